@@ -22,6 +22,7 @@ import { createStepRunner, type StepRunner } from './places/allocation/jobs/step
 import { readSchoolYear } from './places/summary';
 import { createSummaryRouter } from './places/summaryRouter';
 import { createConvocatoriaRouter } from './places/convocatoria/convocatoriaRouter';
+import { createMatriculaRouter } from './places/matricula/matriculaRouter';
 import { createOfertaRouter } from './places/oferta/ofertaRouter';
 import { createCitizenRouter } from './citizen/citizenRouter';
 import { createProofRouter } from './citizen/proof/proofRouter';
@@ -102,6 +103,7 @@ export function createBackend(options: BackendOptions): Express {
   const limiter = createLimiter(database, now);
   // Before the rest: an import is larger than what anyone else may send.
   app.use('/api/educacion/gestion/ofertas', createOfertaRouter(context, authenticate, bodyLimit));
+  app.use('/api/educacion/gestion/matricula', createMatriculaRouter(context, authenticate));
   app.use(express.json({ limit: bodyLimit }));
   app.use('/api/token', createTokenRouter({ users, authenticate, sessions, limiter, context, year }));
   app.use('/api/educacion', createSummaryRouter(authenticate, database));

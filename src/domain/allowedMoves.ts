@@ -25,6 +25,9 @@ const STAYING_MOVES: readonly PossibleMove[] = [
   stay('por_subsanar', 'tomar', 'no_propia'),
   ...UNDECIDED.map((from) => stay(from, 'liberar', 'propia')),
   stay('en_revision', 'decidir', 'propia'),
+  stay('en_revision', 'decidir_cupo', 'propia', 'cupo_por_decidir'),
+  // Anybody's: another list may have come since it was validated, and who did that may be away.
+  stay('validada', 'decidir_cupo', 'cupo_por_decidir', 'lista_sin_congelar'),
 ];
 
 const POSSIBLE_MOVES: readonly PossibleMove[] = [
@@ -45,6 +48,7 @@ const INFINITIVES: Readonly<Record<MoveName, string>> = {
   tomar: 'tomarse',
   liberar: 'liberarse',
   decidir: 'tener condiciones por decidir',
+  decidir_cupo: 'tener un cupo actual por decidir',
   por_subsanar: 'devolverse para subsanar',
   validada: 'validarse',
   no_admitida: 'darse por no admitida',

@@ -431,6 +431,25 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/educacion/tramitacion/solicitudes/{radicado}/cupo-actual": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                radicado: components["parameters"]["radicado"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        /** @description Approves or denies the seat that the family says the pupil holds, of a request that is en_revision and the caller's, or validada and in no frozen list. One that the enrolment list proves needs no decision (409 `movimiento_no_permitido`). No more are approved at a place than pupils who continue there (409 `cupo_de_mas`), and none that went to others before (409 `cupo_dejado`). */
+        put: operations["decidirCupoActual"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/educacion/tramitacion/solicitudes/{radicado}/movimientos": {
         parameters: {
             query?: never;
@@ -442,7 +461,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** @description A move of the table that is staff's: por_subsanar (reason and deadline), validada (every condition decided), no_admitida (reason), matriculada, retirada (reason). Reviews are by who took the request. */
+        /** @description A move of the table that is staff's: por_subsanar (reason and deadline), validada (every condition and the current seat decided), no_admitida (reason), matriculada, retirada (reason). Reviews are by who took the request. */
         post: operations["moverSolicitud"];
         delete?: never;
         options?: never;
@@ -556,6 +575,40 @@ export interface paths {
         get: operations["exportarOfertas"];
         put?: never;
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/educacion/gestion/matricula": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** @description The enrolment list of the call's year that is there now. Nobody's data are in the answer. */
+        get: operations["leerMatricula"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/educacion/gestion/matricula/importacion": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** @description All rows or none, in the place of the list that there is. Rows with errors are told by row and column; with any of them nothing is saved. What is saved is what was reviewed: 409 `version_vieja` where another list has come since. The list that is there already counts as saved, so that a save without an answer can be sent again. Refused with 409 `lista_congelada` while a stage's list is frozen. Claimed seats of requests that have been in no run are looked for in it; what a run counted stays. */
+        post: operations["importarMatricula"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1167,7 +1220,9 @@ export interface components {
             condiciones: components["schemas"]["CondicionDecidida"][];
             /** @description Files of datos.documentos */
             documentos: components["schemas"]["Archivo"][];
+            /** @description The seat that the family says the pupil holds; whether it counts, decisionDeCupo says */
             cupoActual: components["schemas"]["Oferta"] | null;
+            decisionDeCupo: components["schemas"]["CupoDecidido"] | null;
             /** @description While por_subsanar */
             subsanacion: components["schemas"]["Subsanacion"] | null;
             /** @description null until published */
@@ -1177,6 +1232,22 @@ export interface components {
             historia: components["schemas"]["Suceso"][];
             acciones: ("editar" | "subsanar" | "retirar" | "aceptar" | "aceptar_y_seguir" | "declinar")[];
             editableHasta: components["schemas"]["Momento"];
+        };
+        /** @description A claimed seat counts where it is aprobada or enLista; until its list is frozen a new enrolment list can change enLista. */
+        CupoDecidido: {
+            /** @enum {string} */
+            decision: "pendiente" | "aprobada" | "negada";
+            /** @description Why it was decided so */
+            motivo: string | null;
+            /** @description Whether the enrolment list proves it */
+            enLista: boolean;
+            /** @description Whether it went to others, since the pupil was given an option that stands before it */
+            pasoAOtros: boolean;
+        };
+        LugarDeMatricula: {
+            institucion: components["schemas"]["Institucion"];
+            sede: components["schemas"]["Nombre"];
+            grado: components["schemas"]["Grado"];
         };
         /** @description By what a family finds itself in the public replication file. */
         Comprobacion: {
@@ -1241,6 +1312,9 @@ export interface components {
             /** @description Files of datos.documentos */
             documentos: components["schemas"]["Archivo"][];
             cupoActual: components["schemas"]["Oferta"] | null;
+            decisionDeCupo: components["schemas"]["CupoDecidido"] | null;
+            /** @description Where the enrolment list has the pupil now; null: nowhere, or there is no list */
+            matricula: components["schemas"]["LugarDeMatricula"] | null;
             subsanacion: components["schemas"]["Subsanacion"] | null;
             resultado: components["schemas"]["Resultado"] | null;
             /** @description Login */
@@ -1249,7 +1323,7 @@ export interface components {
             registradaPor: string | null;
             avisoLeido: components["schemas"]["AvisoLeido"];
             /** @description What the caller may do now */
-            acciones: ("tomar" | "liberar" | "decidir" | "por_subsanar" | "validada" | "no_admitida" | "matriculada" | "retirada")[];
+            acciones: ("tomar" | "liberar" | "decidir" | "decidir_cupo" | "por_subsanar" | "validada" | "no_admitida" | "matriculada" | "retirada")[];
         };
         ConVersion: {
             version: components["schemas"]["Version"];
@@ -1324,9 +1398,11 @@ export interface components {
             continuan: components["schemas"]["Puestos"];
             repiten: components["schemas"]["Puestos"];
             /** @description The place's own numbers, by the reserve's condition; a reserve that is not named stays as it is. They are rules of the call: 422 at `reservas.CONDICION` once the list of a stage was frozen. */
-            reservas: {
-                [key: string]: components["schemas"]["PuestosPropios"];
-            };
+            reservas: components["schemas"]["CambioDePuestos"][];
+        };
+        CambioDePuestos: {
+            condicion: components["schemas"]["Codigo"];
+            propios: components["schemas"]["PuestosPropios"];
         };
         /** @description As the file has it, each cell as text; `fila` is its line in the file. */
         FilaDeOferta: {
@@ -1388,6 +1464,38 @@ export interface components {
             /** @description Some of them, the changed places before the new ones */
             cambios: components["schemas"]["CambioDeFila"][];
             /** @description Of all that the rows change, before and after: a save carries it */
+            huella: components["schemas"]["Huella"];
+            guardada: boolean;
+            errores: components["schemas"]["ErrorDeFila"][];
+        };
+        Matricula: {
+            anio: number;
+            /** @description How many pupils are in it */
+            filas: number;
+            /** @description null: none has been yet */
+            importada: components["schemas"]["Hecho"] | null;
+        };
+        /** @description As the file has it, each cell as text; `fila` is its line in the file. The pupil has a seat at the sede in that grado in the call's year. */
+        FilaDeMatricula: {
+            fila: number;
+            tipoDocumento: string;
+            documento: string;
+            dane: string;
+            sede: string;
+            grado: string;
+        };
+        ImportacionDeMatricula: {
+            /** @description null: the rows are only reviewed; the review's: what it found is saved */
+            huella: components["schemas"]["Huella"] | null;
+            filas: components["schemas"]["FilaDeMatricula"][];
+        };
+        InformeDeMatricula: {
+            revisadas: number;
+            /** @description Rows of the list that it takes the place of */
+            antes: number;
+            /** @description Rows of the list with it */
+            despues: number;
+            /** @description Of the list, and of that before it: a save carries it */
             huella: components["schemas"]["Huella"];
             guardada: boolean;
             errores: components["schemas"]["ErrorDeFila"][];
@@ -1468,6 +1576,7 @@ export interface components {
             solicitudes: number;
             /** @description Not yet validada nor no_admitida */
             sinDecidir: number;
+            cuposPorRevisar: components["schemas"]["CuposPorRevisar"];
             reglaDeSemilla: string;
             congelada: components["schemas"]["Hecho"] | null;
             huellaLista: components["schemas"]["Huella"] | null;
@@ -1484,6 +1593,14 @@ export interface components {
             trabajo: components["schemas"]["TrabajoDeEtapa"] | null;
             /** @description What the caller may do now */
             acciones: ("congelar" | "sortear" | "correr" | "publicar" | "mover_lista" | "cerrar_lista")[];
+        };
+        /** @description Claimed seats that keep the list from being frozen: not decided, or more at a place than pupils who continue there */
+        CuposPorRevisar: {
+            total: number;
+            elementos: {
+                radicado: components["schemas"]["Radicado"];
+                detalle: string;
+            }[];
         };
         /** @description A step that is being taken, or that was refused after it had been answered with 202 and after which nothing changed */
         TrabajoDeEtapa: {
@@ -2442,6 +2559,38 @@ export interface operations {
             422: components["responses"]["Problema"];
         };
     };
+    decidirCupoActual: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                radicado: components["parameters"]["radicado"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["DecisionDeCondicion"];
+            };
+        };
+        responses: {
+            /** @description The request as it is now */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SolicitudDeFuncionario"];
+                };
+            };
+            400: components["responses"]["Problema"];
+            401: components["responses"]["Problema"];
+            403: components["responses"]["Problema"];
+            404: components["responses"]["Problema"];
+            409: components["responses"]["Problema"];
+            422: components["responses"]["Problema"];
+        };
+    };
     moverSolicitud: {
         parameters: {
             query?: never;
@@ -2641,6 +2790,59 @@ export interface operations {
             401: components["responses"]["Problema"];
             403: components["responses"]["Problema"];
             404: components["responses"]["Problema"];
+        };
+    };
+    leerMatricula: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The list */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Matricula"];
+                };
+            };
+            401: components["responses"]["Problema"];
+            403: components["responses"]["Problema"];
+            404: components["responses"]["Problema"];
+        };
+    };
+    importarMatricula: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ImportacionDeMatricula"];
+            };
+        };
+        responses: {
+            /** @description What was found and what was saved */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["InformeDeMatricula"];
+                };
+            };
+            400: components["responses"]["Problema"];
+            401: components["responses"]["Problema"];
+            403: components["responses"]["Problema"];
+            404: components["responses"]["Problema"];
+            409: components["responses"]["Problema"];
+            413: components["responses"]["Problema"];
         };
     };
     leerConvocatoriaDeGestion: {

@@ -20,6 +20,9 @@ export type ImportRow = Schemas['FilaDeOferta'];
 export type RowError = Schemas['ErrorDeFila'];
 export type RowChange = Schemas['CambioDeFila'];
 export type ImportReport = Schemas['InformeDeImportacion'];
+export type Matricula = Schemas['Matricula'];
+export type MatriculaRow = Schemas['FilaDeMatricula'];
+export type MatriculaReport = Schemas['InformeDeMatricula'];
 export type Institucion = Schemas['Institucion'];
 export type Instituciones = Schemas['Instituciones'];
 
@@ -30,6 +33,7 @@ export type NewSolicitud = Schemas['SolicitudNueva'];
 export type FilingReceipt = Schemas['Comprobante'];
 export type Identification = Schemas['Identificacion'];
 export type DecidedCondicion = Schemas['CondicionDecidida'];
+export type DecidedCupo = Schemas['CupoDecidido'];
 export type SolicitudResult = Schemas['Resultado'];
 export type OpcionResult = Schemas['ResultadoDeOpcion'];
 export type FamilySolicitud = Schemas['SolicitudDeFamilia'];

@@ -8,6 +8,8 @@ export interface MoveFacts {
   propia: boolean;
   /** Whether each claimed condition is approved or denied. */
   areCondicionesDecided: boolean;
+  /** How it stands with the seat that the family says the pupil holds. */
+  cupoAlegado: 'ninguno' | 'por_decidir' | 'decidido' | 'en_lista';
   /** Whether the family put an option before the place that it was given. */
   hasBetter: boolean;
   /** Whether the list of a stage is frozen and its result not published yet. */
@@ -22,6 +24,8 @@ export type MoveGuard =
   | 'propia'
   | 'no_propia'
   | 'condiciones_decididas'
+  | 'cupo_decidido'
+  | 'cupo_por_decidir'
   | 'hay_mejor'
   | 'lista_sin_congelar';
 
@@ -35,6 +39,14 @@ const GUARD_RULES: Readonly<Record<MoveGuard, { holds: (facts: MoveFacts) => boo
   condiciones_decididas: {
     holds: ({ areCondicionesDecided }) => areCondicionesDecided,
     reason: 'Apruebe o niegue primero cada condición.',
+  },
+  cupo_decidido: {
+    holds: ({ cupoAlegado }) => cupoAlegado !== 'por_decidir',
+    reason: 'Apruebe o niegue primero el cupo que dice tener.',
+  },
+  cupo_por_decidir: {
+    holds: ({ cupoAlegado }) => cupoAlegado === 'por_decidir' || cupoAlegado === 'decidido',
+    reason: 'No hay un cupo por decidir: o no dice tener ninguno, o consta en la lista de matrícula.',
   },
   hay_mejor: {
     holds: ({ hasBetter }) => hasBetter,

@@ -15,6 +15,7 @@ export const FUNCIONARIO_MOVE_NAMES: readonly FuncionarioMoveName[] = [
   'tomar',
   'liberar',
   'decidir',
+  'decidir_cupo',
   'por_subsanar',
   'validada',
   'no_admitida',

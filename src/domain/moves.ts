@@ -37,7 +37,7 @@ export const MOVES: readonly Move[] = [
 
   declareMove('funcionario', 'radicada', 'en_revision', 'tomar'),
   declareMove('funcionario', 'en_revision', 'por_subsanar', 'por_subsanar', 'propia'),
-  declareMove('funcionario', 'en_revision', 'validada', 'validada', 'propia', 'condiciones_decididas'),
+  declareMove('funcionario', 'en_revision', 'validada', 'validada', 'propia', 'condiciones_decididas', 'cupo_decidido'),
   declareMove('funcionario', 'en_revision', 'no_admitida', 'no_admitida', 'propia'),
   declareMove('familia', 'por_subsanar', 'en_revision', 'subsanar', 'en_plazo'),
   declareMove('sistema', 'por_subsanar', 'no_admitida', null, 'plazo_vencido'),

@@ -29,11 +29,12 @@ const MISSING: Readonly<Record<'sede' | 'jornada' | 'grado', string>> = {
 };
 
 /** The institution's code as a spreadsheet may leave it, with spaces or hyphens in it; only its digits. */
-function readDane(text: string): string {
+export function readDane(text: string): string {
   return text.replace(/[\s'-]/g, '');
 }
 
-function checkDane(text: string): string | null {
+/** What is wrong with an institution's code as it is written; null: nothing. */
+export function checkDane(text: string): string | null {
   if (text === '') return 'Falta el código DANE de la institución.';
   // 190000000001 becomes '1,9E+11' where a spreadsheet takes it for a number.
   if (/^\d([.,]\d+)?e\+?\d+$/i.test(text)) {
@@ -51,14 +52,21 @@ export interface CheckedRow {
   propios: ReadonlyMap<string, number | null>;
 }
 
+/** Tells of the cells of a row that are longer than the contract takes. */
+export function checkCells<Column extends string>(
+  fila: Readonly<Record<Column, string>> & { readonly fila: number },
+  columns: readonly Column[],
+): RowError[] {
+  return columns
+    .filter((columna) => fila[columna].length > LONGEST_CELL)
+    .map((columna) => ({ fila: fila.fila, columna, mensaje: `Tiene más de ${LONGEST_CELL} caracteres.` }));
+}
+
 function checkRow(fila: ImportRow): Checked<CheckedRow, RowError[]> {
-  const errors: RowError[] = [];
+  const errors: RowError[] = checkCells(fila, OFERTA_COLUMNS);
   const tell = (columna: string, mensaje: string | null): void => {
     if (mensaje !== null) errors.push({ fila: fila.fila, columna, mensaje });
   };
-  for (const columna of OFERTA_COLUMNS) {
-    if (fila[columna].length > LONGEST_CELL) tell(columna, `Tiene más de ${LONGEST_CELL} caracteres.`);
-  }
   tell('dane', checkDane(fila.dane));
   for (const columna of ['sede', 'jornada', 'grado'] as const) {
     if (searchText(fila[columna]) === '') tell(columna, MISSING[columna]);

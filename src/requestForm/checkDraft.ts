@@ -1,5 +1,6 @@
 import { getDotPath, safeParse, type BaseIssue } from 'valibot';
 import { dayOf } from '#domain/words/dates.ts';
+import { onlyOwnCupoProblem } from '#domain/solicitud/opcionesSchema.ts';
 import { solicitudSchema } from '#domain/solicitud/solicitudSchema.ts';
 import type { Convocatoria, Oferta } from '#domain/contractTypes.ts';
 import { firstOfEach } from '#domain/firstOfEach.ts';
@@ -52,7 +53,7 @@ export function problemsOf(step: Step, draft: Draft, rules: Rules): FieldProblem
     case 'estudiante':
       return { ...ofSchema(step, draft, rules), ...ofCupoActual(draft.values) };
     case 'opciones':
-      return { ...ofSchema(step, draft, rules), ...ofOpciones(draft.values) };
+      return { ...ofOwnCupo(draft.values), ...ofSchema(step, draft, rules), ...ofOpciones(draft.values) };
     case 'acudiente':
     case 'condiciones':
     case 'hermanos':
@@ -81,6 +82,14 @@ function fieldOf(step: Step, issue: BaseIssue<unknown>): string {
 function ofCupoActual({ cupoActual, estudiante }: Values): FieldProblems {
   if (cupoActual === null || isOfGrado(cupoActual, estudiante.grado)) return {};
   return { 'estudiante.cupoActual': 'El cupo que ya tiene es de otro grado: elíjalo de nuevo o quítelo.' };
+}
+
+function ofOwnCupo({ cupoActual, opciones }: Values): FieldProblems {
+  const problem = onlyOwnCupoProblem(
+    opciones.map(({ id }) => id),
+    cupoActual?.id ?? null,
+  );
+  return problem === null ? {} : { opciones: problem };
 }
 
 /** What is wrong with the ofertas of the list, by field, before it is checked whole. */

@@ -44,6 +44,7 @@ const pendingSchema = v.object({
   /** Whoever decides has it already. */
   tomada: v.boolean(),
   condiciones: v.array(v.string()),
+  cupo: v.boolean(),
 });
 type Pending = v.InferOutput<typeof pendingSchema>;
 
@@ -53,14 +54,15 @@ async function pending(): Promise<readonly Pending[]> {
     v.array(pendingSchema),
     await database.query(
       `select s.radicado, s.version, coalesce(s.asignada_a = 'revisora', false) as tomada, array(select condicion from solicitud_condiciones c
-         where c.solicitud = s.id and c.decision = 'pendiente' order by 1) as condiciones
+         where c.solicitud = s.id and c.decision = 'pendiente' order by 1) as condiciones,
+         s.cupo_alegado is not null and not s.cupo_en_lista and s.cupo_decision = 'pendiente' as cupo
        from solicitudes s where s.estado in ('radicada', 'en_revision') order by s.id`,
     ),
   );
 }
 
 /** One of the staff, as they do all day: takes a solicitud, approves what it claims, admits it. */
-async function decide({ radicado, version, tomada, condiciones }: Pending): Promise<void> {
+async function decide({ radicado, version, tomada, condiciones, cupo }: Pending): Promise<void> {
   const path = `tramitacion/solicitudes/${radicado}`;
   const doStep = async (which: string, body: object, method: 'POST' | 'PUT' = 'POST'): Promise<void> => {
     expect((await api.call(`${path}/${which}`, { login: 'revisora', body, method })).status).toBe(200);
@@ -72,6 +74,10 @@ async function decide({ radicado, version, tomada, condiciones }: Pending): Prom
   }
   for (const condicion of condiciones) {
     await doStep(`condiciones/${condicion}`, { version: next, decision: 'aprobada', motivo: null }, 'PUT');
+    next += 1;
+  }
+  if (cupo) {
+    await doStep('cupo-actual', { version: next, decision: 'aprobada', motivo: null }, 'PUT');
     next += 1;
   }
   await doStep('movimientos', { version: next, a: 'validada', motivo: null, antesDe: null });

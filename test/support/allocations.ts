@@ -25,9 +25,9 @@ export interface Allocations {
   replica(code?: string): Promise<v.InferOutput<typeof replicaSchema>>;
   /** What the page's own run of the list gives. */
   run(semilla: string, code?: string): Promise<{ readonly huellaLista: string; readonly huella: string }>;
-  /** Takes a solicitud that was just filed and has it validated, with these conditions approved. */
-  validate(radicado: string, condiciones?: readonly string[]): Promise<void>;
-  /** Files a solicitud and has it validated, with its conditions approved. */
+  /** Takes a solicitud that was just filed and has it validated, with these conditions approved, and its current seat. */
+  validate(radicado: string, condiciones?: readonly string[], withCupo?: boolean): Promise<void>;
+  /** Files a solicitud and has it validated, with its conditions and its current seat approved. */
   fileValidated(change: Parameters<TestApi['file']>[0]): Promise<FiledSolicitud>;
   /** A seed by which these are drawn in this order. */
   semillaPara(...inOrder: readonly FiledSolicitud[]): Promise<string>;
@@ -38,7 +38,7 @@ export interface Allocations {
 }
 
 export interface PreparedAllocations extends Allocations {
-  /** Two ofertas with one seat each, and one whose seats are all taken, of one grado that nobody else asks for. */
+  /** Two ofertas with one seat each, and one whose seats are all taken by pupils who continue there, of one grado that nobody else asks for. */
   readonly ofertas: readonly [string, string, string];
 }
 
@@ -55,7 +55,8 @@ async function prepareOfertas(database: Database): Promise<readonly [string, str
   const [one, other, full] = rows.map(({ id }) => id);
   if (one === undefined || other === undefined || full === undefined) throw new Error('The city has too few ofertas');
   await database.query(
-    'update ofertas set capacidad = case when id = $3 then 0 else 1 end, continuan = 0, repiten = 0 where id in ($1, $2, $3)',
+    `update ofertas set capacidad = case when id = $3 then 9 else 1 end, continuan = case when id = $3 then 9 else 0 end,
+       repiten = 0 where id in ($1, $2, $3)`,
     [one, other, full],
   );
   return [one, other, full];
@@ -92,11 +93,15 @@ export function createAllocations(api: TestApi): Allocations {
     const { status } = await api.call(`tramitacion/solicitudes/${radicado}/${path}`, { login: 'revisora', body, method });
     expect(status).toBe(200);
   };
-  const validate: Allocations['validate'] = async (radicado, condiciones = []) => {
+  const validate: Allocations['validate'] = async (radicado, condiciones = [], withCupo = false) => {
     await doStep(radicado, 'toma', { version: 1 });
     let version = 2;
     for (const code of condiciones) {
       await doStep(radicado, `condiciones/${code}`, { version, decision: 'aprobada', motivo: null }, 'PUT');
+      version += 1;
+    }
+    if (withCupo) {
+      await doStep(radicado, 'cupo-actual', { version, decision: 'aprobada', motivo: null }, 'PUT');
       version += 1;
     }
     await doStep(radicado, 'movimientos', { version, a: 'validada', motivo: null, antesDe: null });
@@ -122,6 +127,7 @@ export function createAllocations(api: TestApi): Allocations {
       await validate(
         one.radicado,
         one.datos.condiciones.map(({ codigo: code }) => code),
+        one.datos.estudiante.cupoActual !== null,
       );
       return one;
     },

@@ -24,10 +24,10 @@ export const CONTRACT = join(__dirname, '../../src/backend/contract/openapi.yaml
 const FILES: Readonly<Record<string, readonly string[]>> = {
   answerParts: ['Archivo', 'Grado', 'Institucion', 'Oferta'],
   allocationAnswers: ['Etapa', 'Etapas', 'Replica', 'Resultados', 'Explicacion', 'ArchivoDeTexto'],
-  comparisonAnswers: ['DatosDeComparacion', 'RasgosDeLista'],
   citizenAnswers: ['Convocatoria', 'PaginaDeOfertas', 'Instituciones', 'Comprobante', 'SolicitudDeFamilia'],
-  convocatoriaAnswers: ['ConvocatoriaDeGestion', 'Resumen'],
+  convocatoriaAnswers: ['ConvocatoriaDeGestion', 'Resumen', 'DatosDeComparacion', 'RasgosDeLista'],
   ofertaAnswers: ['OfertaDeGestion', 'PaginaDeOfertasDeGestion', 'InformeDeImportacion'],
+  matriculaAnswers: ['Matricula', 'InformeDeMatricula'],
   cutOffAnswers: ['PaginaDeCortes'],
   proofAnswers: ['Pruebas'],
   processingAnswers: ['PaginaDeSolicitudes', 'SolicitudDeFuncionario', 'PaginaDeBitacora', 'ContenidoDeArchivo'],

@@ -5,6 +5,7 @@ import { allocationParts } from './allocation/allocationParts';
 import { comparisonParts } from './comparison/comparisonParts';
 import { convocatoriaParts } from './convocatoria/convocatoriaParts';
 import { etapas } from './etapas';
+import { matriculaParts } from './matricula/matriculaParts';
 import { ofertaParts } from './oferta/ofertaParts';
 import { summary } from './summary';
 import { convocatoria } from './publicConvocatoria';
@@ -18,6 +19,7 @@ export const area = declareArea({
     convocatoria,
     etapas,
     ...ofertaParts,
+    ...matriculaParts,
     ...convocatoriaParts,
     ...allocationParts,
     ...comparisonParts,
@@ -25,6 +27,11 @@ export const area = declareArea({
   ],
   pages: [
     { name: 'oferta', path: 'oferta/*', load: () => ownTask(import(/* webpackChunkName: "oferta" */ './oferta/ofertaChunk')) },
+    {
+      name: 'matricula',
+      path: 'matricula',
+      load: () => ownTask(import(/* webpackChunkName: "matricula" */ './matricula/matriculaChunk')),
+    },
     {
       name: 'convocatoria',
       path: 'convocatoria',

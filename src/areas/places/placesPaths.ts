@@ -8,6 +8,7 @@ export const PLACES_PATHS = {
   index: PATH,
   oferta: `${PATH}/oferta`,
   ofertaImport: `${PATH}/oferta/importacion`,
+  matricula: `${PATH}/matricula`,
   convocatoria: `${PATH}/convocatoria`,
   allocation: `${PATH}/asignacion`,
   comparison: `${PATH}/comparacion`,

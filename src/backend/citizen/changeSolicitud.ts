@@ -10,7 +10,7 @@ import { convocatoriaOf } from '../solicitud/convocatoria';
 import type { SolicitudEdit } from '../solicitud/solicitudInputs';
 import { lockFamilies, namesSameHermanos, rebuildFamilies } from '../solicitud/families';
 import type { SolicitudRow } from '../solicitud/solicitudRow';
-import { replaceData } from '../solicitud/saveData';
+import { type KeptDecisions, replaceData } from '../solicitud/saveData';
 import type { StepChanges } from '../solicitud/writeSteps';
 import { moveSolicitud } from '../solicitud/moveSolicitud';
 import { readNamedOfertas } from '../solicitud/ofertas';
@@ -22,8 +22,8 @@ import { dayIn } from '../timeZone';
 
 interface SolicitudChange {
   readonly move: 'editar' | 'subsanar';
-  /** The conditions whose decision stays, given the data before and after. */
-  readonly keptCondiciones: (before: SolicitudData, after: SolicitudData) => readonly string[];
+  /** The decisions that stay, given the data before and after. */
+  readonly keptDecisions: (before: SolicitudData, after: SolicitudData) => KeptDecisions;
   readonly changes: StepChanges;
 }
 
@@ -52,7 +52,7 @@ function keepsHermanos(hermanos: SolicitudData['hermanos'], asked: unknown): boo
 export async function changeSolicitud(
   context: Context,
   { identificacion, version, datos }: SolicitudEdit,
-  { move, keptCondiciones, changes }: SolicitudChange,
+  { move, keptDecisions, changes }: SolicitudChange,
 ): Promise<FamilySolicitud> {
   const catalogues = await context.catalogues();
   const today = dayIn(context.timeZone, instantOf(context));
@@ -61,7 +61,7 @@ export async function changeSolicitud(
     const newData = withDocumentoAsignado(checkData(datos, convocatoria, catalogues, today), row.datos);
     const { anio, radicado, id } = row;
     await checkReferences(tx, newData, await readNamedOfertas(tx, newData), { anio, radicado, solicitud: id }, instant);
-    await replaceData(tx, id, newData, keptCondiciones(row.datos, newData), instant);
+    await replaceData(tx, id, newData, keptDecisions(row.datos, newData), instant);
     if (!namesSameHermanos(row.datos.hermanos, newData.hermanos)) await rebuildFamilies(tx, id);
     return changes;
   };

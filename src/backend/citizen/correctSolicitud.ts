@@ -3,15 +3,17 @@ import { changeSolicitud } from './changeSolicitud';
 import type { Context } from '../context';
 import type { SolicitudEdit } from '../solicitud/solicitudInputs';
 import { hashOf } from '../solicitud/hash';
+import type { KeptDecisions } from '../solicitud/saveData';
 
-/** A decision stands while what it was taken on does: the pupil, and the claim with its supports. */
-function unchangedCondiciones(before: SolicitudData, after: SolicitudData): readonly string[] {
-  if (hashOf(before.estudiante) !== hashOf(after.estudiante)) return [];
+/** A decision stands while what it was taken on does: the pupil with the current seat, and the claim with its supports. */
+function standingDecisions(before: SolicitudData, after: SolicitudData): KeptDecisions {
+  if (hashOf(before.estudiante) !== hashOf(after.estudiante)) return { condiciones: [], cupo: false };
   const claimedBefore = new Set(before.condiciones.map(hashOf));
-  return after.condiciones.filter((condicion) => claimedBefore.has(hashOf(condicion))).map(({ codigo }) => codigo);
+  const condiciones = after.condiciones.filter((condicion) => claimedBefore.has(hashOf(condicion))).map(({ codigo }) => codigo);
+  return { condiciones, cupo: true };
 }
 
 /** Answers a correction before its deadline: back to who reviews it. */
 export function correctSolicitud(context: Context, body: SolicitudEdit): Promise<FamilySolicitud> {
-  return changeSolicitud(context, body, { move: 'subsanar', keptCondiciones: unchangedCondiciones, changes: {} });
+  return changeSolicitud(context, body, { move: 'subsanar', keptDecisions: standingDecisions, changes: {} });
 }

@@ -17,6 +17,12 @@ const COUNT_BY_FINAL: Readonly<Record<FinalEstado, number>> = {
 /** Siblings who ask together, among the first of those that are radicada. */
 const SIBLING_PAIRS = 8;
 
+/** Of those that nobody has decided yet, every one so far from the last says that the pupil has a seat already. */
+const UNDECIDED = COUNT_BY_FINAL.radicada + COUNT_BY_FINAL.en_revision + COUNT_BY_FINAL.por_subsanar;
+const CLAIM_EVERY = 9;
+/** More than claim a seat at any place. */
+const MANY_CONTINUE = 16;
+
 /** 400 solicitudes: 170 of the first stage, the others in processing for the second. */
 export function createSolicitudes(setting: DemoSetting, city: City): PublishedEtapa {
   const { luck, convocatoria } = setting;
@@ -28,7 +34,9 @@ export function createSolicitudes(setting: DemoSetting, city: City): PublishedEt
   const others = finals().map((final, i) => {
     const { grado } = luck.choose(withVacantes);
     const among = withVacantes.filter((oferta) => oferta.grado === grado);
-    const demoSolicitud = factory.make({ grado, among, ...(hermano && { hermano }) });
+    const claims = i < UNDECIDED && i % CLAIM_EVERY === 0;
+    const cupoAmong = claims ? among.filter(({ continuan }) => continuan >= MANY_CONTINUE) : [];
+    const demoSolicitud = factory.make({ grado, among, cupoAmong, ...(hermano && { hermano }) });
     hermano = i < 2 * SIBLING_PAIRS && i % 2 === 0 ? demoSolicitud : undefined;
     processSolicitud(setting, demoSolicitud, final);
     return demoSolicitud;

@@ -45,6 +45,8 @@ interface Wanted {
   /** A condition that it claims whatever else it draws. */
   readonly condicion?: string;
   readonly hermano?: DemoSolicitud;
+  /** The seat that it says the pupil has: at none of its options. */
+  readonly cupoAmong?: readonly Oferta[];
 }
 
 export interface SolicitudFactory {
@@ -85,7 +87,7 @@ export function createFactory(luck: Luck, { sedes }: City, { anio }: DemoConvoca
       };
     });
 
-  const make = ({ grado, among, condicion, hermano }: Wanted): DemoSolicitud => {
+  const make = ({ grado, among, condicion, hermano, cupoAmong = [] }: Wanted): DemoSolicitud => {
     const [first, ...others] = luck.draw(among, luck.between(1, MAXIMUM_OPCIONES));
     if (first === undefined) throw new RangeError(`No oferta of grado ${grado}`);
     const fechaNacimiento = birthDateFor(grado);
@@ -114,7 +116,7 @@ export function createFactory(luck: Luck, { sedes }: City, { anio }: DemoConvoca
         fechaNacimiento,
         grado,
         comuna: luck.choose(COMUNAS).codigo,
-        cupoActual: null,
+        cupoActual: cupoAmong.find(({ id }) => ![first, ...others].some((opcion) => opcion.id === id))?.id ?? null,
       },
       condiciones,
       hermanos: hermano ? [{ radicado: hermano.radicado }] : [],

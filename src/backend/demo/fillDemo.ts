@@ -8,6 +8,7 @@ import { COMUNAS, CONDICIONES, GRADOS, JORNADAS, KINSHIPS, DOCUMENTO_KINDS, ZONA
 import { foundCity } from './city';
 import { createConvocatoria } from './demoConvocatoria';
 import { schoolYear } from './demoDates';
+import { saveDemoMatricula } from './saveDemoMatricula';
 import { saveSolicitudes } from './saveSolicitudes';
 import { createSolicitudes } from './createSolicitudes';
 
@@ -59,7 +60,9 @@ export async function fillDemo(database: Database, now: Date): Promise<boolean> 
     );
     for (const [table, rows] of Object.entries(created.rows)) await insertRows(db, table, rows);
     const setting = { luck, convocatoria: created.convocatoria, now };
-    await saveSolicitudes(db, setting, createSolicitudes(setting, city));
+    const solicitudes = createSolicitudes(setting, city);
+    await saveSolicitudes(db, setting, solicitudes);
+    await saveDemoMatricula(db, setting, city, solicitudes.demoSolicitudes);
     return true;
   });
 }

@@ -1,3 +1,4 @@
+import type { MoveFacts } from '#domain/moveGuards.ts';
 import { type MoveActor, checkMove } from '#domain/moves.ts';
 import type { Estado } from '#domain/contractTypes.ts';
 import type { Luck } from './luck';
@@ -48,12 +49,13 @@ export function beginLife(): Life {
 export function move(life: Life, convocatoria: DemoConvocatoria, step: LifeStep): void {
   const { to, role, en, motivo = null, plazo = null, hasBetter = false } = step;
   const isConvocatoriaOpen = en >= convocatoria.abre && en < convocatoria.cierra;
-  const facts = {
+  const facts: MoveFacts = {
     isConvocatoriaOpen,
     deadline: life.plazo,
     now: en,
     propia: true,
     areCondicionesDecided: true,
+    cupoAlegado: 'ninguno',
     hasBetter,
     isListFrozen: false,
   };

@@ -48,7 +48,7 @@ function solicitudRow({ convocatoria }: DemoSetting, demoSolicitud: DemoSolicitu
     orden_nombre: nameOrder(estudiante),
     busqueda: searchText(name),
     correo: data.acudiente.correo,
-    cupo_actual: estudiante.cupoActual,
+    cupo_alegado: estudiante.cupoActual,
     oferta_asignada: demoSolicitud.ofertaAsignada,
     resultado_en: demoSolicitud.resultAt,
     asignada_a: life.takenBy,

@@ -23,5 +23,7 @@ export const noticeDataSchema = v.object({
   radicado: v.string(),
   /** The first moment that is too late. */
   plazo: v.nullable(v.pipe(v.string(), v.isoTimestamp())),
+  /** What became of the seat of before, the current one or one that was accepted; absent: there was none, or it does not count. */
+  cupoAnterior: v.optional(v.picklist(['conserva', 'paso'])),
 });
 export type NoticeData = v.InferOutput<typeof noticeDataSchema>;

@@ -6,6 +6,7 @@ import { asFuncionario } from './asFuncionario';
 import type { Context } from '../context';
 import type { AskedMove } from '../solicitud/solicitudInputs';
 import type { StepChanges } from '../solicitud/writeSteps';
+import { proveCupo } from '../solicitud/cupoAlegado';
 import { moveSolicitud } from '../solicitud/moveSolicitud';
 import { rejectErrors } from '../solicitud/checkData';
 import { dayIn, endOfDay } from '../timeZone';
@@ -34,14 +35,16 @@ function checkAskedMove(context: Context, { a, motivo, antesDe }: AskedMove, ins
 /** A move of the table that is staff's. @throws 404, 409, 422 */
 export function moveExpediente(context: Context, login: string, radicado: string, askedMove: AskedMove): Promise<Expediente> {
   const { version, a, motivo } = askedMove;
-  return asFuncionario(context, login, radicado, (tx, row, instant) =>
-    moveSolicitud(tx, row, {
+  return asFuncionario(context, login, radicado, async (tx, locked, instant) => {
+    // The enrolment list may be another one since this was filed.
+    const row = a === 'validada' ? await proveCupo(tx, locked) : locked;
+    return moveSolicitud(tx, row, {
       actor: funcionario(login),
       asked: { move: a },
       instant,
       version,
       reason: motivo,
       write: () => checkAskedMove(context, askedMove, instant),
-    }),
-  );
+    });
+  });
 }

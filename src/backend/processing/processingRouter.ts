@@ -16,6 +16,7 @@ import {
   pageOnlySchema,
 } from '../solicitud/solicitudInputs';
 import { decideCondicion } from './decideCondicion';
+import { decideCupo } from './decideCupo';
 import { readSoporte } from './readSoporte';
 import { readExpediente } from './readExpediente';
 import { moveExpediente } from './moveExpediente';
@@ -55,6 +56,11 @@ export function createProcessingRouter(context: Context, authenticate: Authentic
     const login = await loginOf(request);
     const body = readBody(condicionDecisionSchema, request.body);
     response.json(await decideCondicion(context, login, request.params, body));
+  });
+  router.put('/solicitudes/:radicado/cupo-actual', async (request, response) => {
+    const login = await loginOf(request);
+    const body = readBody(condicionDecisionSchema, request.body);
+    response.json(await decideCupo(context, login, request.params.radicado, body));
   });
   router.post('/solicitudes/:radicado/movimientos', async (request, response) => {
     const login = await loginOf(request);

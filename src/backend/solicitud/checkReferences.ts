@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 
+import { onlyOwnCupoProblem } from '#domain/solicitud/opcionesSchema.ts';
 import type { SolicitudData, Oferta } from '#domain/contractTypes.ts';
 import { type Queryable, readRows } from '../db/database';
 import type { FieldError } from '../http/problem';
@@ -37,6 +38,8 @@ function ofertaErrors({ estudiante, opciones }: SolicitudData, anio: number, ofe
       ? []
       : [{ campo: `datos.opciones.${index}`, mensaje: 'Esta oferta ya no está, o no es del grado: quítela y elija otra.' }],
   );
+  const ownOnly = onlyOwnCupoProblem(opciones, estudiante.cupoActual);
+  if (ownOnly !== null) errors.push({ campo: 'datos.opciones', mensaje: ownOnly });
   if (estudiante.cupoActual === null || fits(estudiante.cupoActual)) return errors;
   const message = 'El cupo que dice tener no está en la oferta del grado: elíjalo de nuevo.';
   return [...errors, { campo: 'datos.estudiante.cupoActual', mensaje: message }];

@@ -14,12 +14,19 @@ interface KnownOfSolicitud {
 
 type ReadFacts = Pick<MoveFacts, 'isConvocatoriaOpen' | 'areCondicionesDecided' | 'isListFrozen'>;
 
+function cupoSituation({ cupoAlegado, cupoDecision, cupoEnLista }: SolicitudRow): MoveFacts['cupoAlegado'] {
+  if (cupoAlegado === null) return 'ninguno';
+  if (cupoEnLista) return 'en_lista';
+  return cupoDecision === 'pendiente' ? 'por_decidir' : 'decidido';
+}
+
 function buildFacts({ row, actor, instant }: KnownOfSolicitud, facts: ReadFacts): MoveFacts {
   return {
     ...facts,
     deadline: row.plazo,
     now: instant,
     propia: actor.role === 'funcionario' && row.asignadaA === actor.name,
+    cupoAlegado: cupoSituation(row),
     hasBetter: row.ofertaAsignada !== null && row.datos.opciones.indexOf(row.ofertaAsignada) > 0,
   };
 }

@@ -18,6 +18,7 @@ import { type ConvocatoriaReading, createConvocatoriaReading } from './convocato
 import type { NewSolicitud } from './solicitudInputs';
 import { lockFamilies, rebuildFamilies } from './families';
 import { saveNewSolicitud } from './saveNewSolicitud';
+import { proveCupos } from './cupoAlegado';
 import { hashOf, isShallow } from './hash';
 import { readNamedOfertas } from './ofertas';
 import { rejectErrors, checkData } from './checkData';
@@ -70,6 +71,7 @@ function requireAllowed({ actor, convocatoria, instant }: Filing): void {
     now: instant,
     propia: false,
     areCondicionesDecided: false,
+    cupoAlegado: 'ninguno',
     hasBetter: false,
     isListFrozen: false,
   });
@@ -102,6 +104,7 @@ async function fileWithin(tx: Queryable, filing: Filing): Promise<FilingReceipt>
     data,
   });
   if (id === undefined) throw keyUsed();
+  if (data.estudiante.cupoActual !== null) await proveCupos(tx, { solicitud: id });
   if (data.hermanos.length > 0) {
     // As late as can be, for the whole city waits: nobody else knows of this one yet, and no other is locked.
     await lockFamilies(tx);
@@ -133,9 +136,14 @@ async function fileNew({ context: { db }, gate }: FilingDesk, filing: Filing): P
   if (body.aviso.version !== convocatoria.aviso) {
     rejectErrors([{ campo: 'aviso.version', mensaje: 'El aviso de privacidad cambió: léalo de nuevo.' }]);
   }
-  // Supports and siblings are looked at and then written; what names neither is written by one statement, whole by itself.
+  // Supports and siblings are looked at and then written, a current seat is looked for in the enrolment list; what names
+  // none of them is written by one statement, whole by itself.
   const withHermanos = data.hermanos.length > 0;
-  const inParts = withHermanos || data.documentos.length > 0 || data.condiciones.some(({ archivos }) => archivos.length > 0);
+  const inParts =
+    withHermanos ||
+    data.estudiante.cupoActual !== null ||
+    data.documentos.length > 0 ||
+    data.condiciones.some(({ archivos }) => archivos.length > 0);
   const fileInParts = (): Promise<FilingReceipt> => db.transaction((tx) => fileWithin(tx, filing));
   for (let attempt = 1; ; attempt += 1) {
     try {

@@ -32,6 +32,7 @@ const loggedOf: Partial<Record<MoveName, BitacoraEntry['que']>> = {
   tomar: 'toma',
   liberar: 'liberacion',
   decidir: 'decision',
+  decidir_cupo: 'decision',
 };
 
 function requireAllowed(checked: Checked<Estado>): Estado {

@@ -3,6 +3,7 @@ import { fullName } from '#domain/words/fullName.ts';
 import { searchText } from '#domain/words/searchText.ts';
 import type { Queryable } from '../db/database';
 import { orderKey } from '../db/searchWords';
+import { forgetCupoDecision, proveCupos } from './cupoAlegado';
 
 export const dayMs = 24 * 60 * 60 * 1000;
 
@@ -11,7 +12,7 @@ export const looseSoporteMs = 2 * 60 * 60 * 1000;
 
 /** The columns that are copies out of a solicitud's data, to search and to order by, in the order of `copiedValues`. */
 export const copiedColumns =
-  'datos, documento_tipo, documento, fecha_nacimiento, grado, nombre, orden_nombre, busqueda, correo, cupo_actual';
+  'datos, documento_tipo, documento, fecha_nacimiento, grado, nombre, orden_nombre, busqueda, correo, cupo_alegado';
 
 /** By which pupils are ordered. */
 export function nameOrder({ nombres, apellidos }: SolicitudData['estudiante']): string {
@@ -78,15 +79,19 @@ export async function loosenSoportes(tx: Queryable, solicitud: number, instant: 
   ]);
 }
 
-/**
- * Puts new data in the place of a solicitud's old.
- * @param keptCondiciones the conditions whose decision stays
- */
+/** The decisions that stay though the data change. */
+export interface KeptDecisions {
+  readonly condiciones: readonly string[];
+  /** Whether that on the current seat does. */
+  readonly cupo: boolean;
+}
+
+/** Puts new data in the place of a solicitud's old. */
 export async function replaceData(
   tx: Queryable,
   solicitud: number,
   data: SolicitudData,
-  keptCondiciones: readonly string[],
+  kept: KeptDecisions,
   instant: Date,
 ): Promise<void> {
   await tx.query(`update solicitudes set (${copiedColumns}) = ($2, $3, $4, $5, $6, $7, $8, $9, $10, $11) where id = $1`, [
@@ -97,7 +102,9 @@ export async function replaceData(
   await loosenSoportes(tx, solicitud, instant);
   await tx.query('delete from solicitud_condiciones where solicitud = $1 and condicion <> all($2::text[])', [
     solicitud,
-    [...keptCondiciones],
+    [...kept.condiciones],
   ]);
   await tx.query(`with de as (select $1::bigint as id), ${listSteps('de', 2)} select 1`, [solicitud, ...listParameters(data)]);
+  if (!kept.cupo) await forgetCupoDecision(tx, solicitud);
+  await proveCupos(tx, { solicitud });
 }

@@ -8,7 +8,8 @@ import { HttpProblem } from '../http/problem';
 /** For a `returning` too. */
 export const solicitudColumns = `id, radicado, convocatoria, anio, etapa, estado, motivo, plazo, version, datos,
   aviso_version as "avisoVersion", aviso_leido_en as "avisoLeidoEn", documento,
-  fecha_nacimiento as "fechaNacimiento", cupo_actual as "cupoActual", oferta_asignada as "ofertaAsignada",
+  fecha_nacimiento as "fechaNacimiento", cupo_alegado as "cupoAlegado", cupo_decision as "cupoDecision",
+  cupo_motivo as "cupoMotivo", cupo_en_lista as "cupoEnLista", dejo_cupo as "dejoCupo", oferta_asignada as "ofertaAsignada",
   resultado_en as "resultadoEn", tiquete, tiquete_familia as "tiqueteFamilia", asignada_a as "asignadaA",
   registrada_por as "registradaPor", creada_en as "radicadaEn"`;
 
@@ -28,7 +29,13 @@ export const solicitudRowSchema = v.object({
   avisoLeidoEn: v.date(),
   documento: v.string(),
   fechaNacimiento: v.string(),
-  cupoActual: v.nullable(v.string()),
+  /** The seat that the family says the pupil holds, what staff say of it, and whether the enrolment list proves it. */
+  cupoAlegado: v.nullable(v.string()),
+  cupoDecision: v.picklist(['pendiente', 'aprobada', 'negada']),
+  cupoMotivo: v.nullable(v.string()),
+  cupoEnLista: v.boolean(),
+  /** Whether it went to others, since the pupil was given another. */
+  dejoCupo: v.boolean(),
   ofertaAsignada: v.nullable(v.string()),
   resultadoEn: v.nullable(v.date()),
   tiquete: v.string(),

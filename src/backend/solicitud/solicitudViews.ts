@@ -9,9 +9,10 @@ import type { SolicitudRow } from './solicitudRow';
 import { factsOf } from './facts';
 import { readOfertas } from './ofertas';
 import { readComprobacion } from './comprobacion';
+import { readMatricula } from './matricula';
 import { readResult } from './result';
 
-type CommonView = Omit<Expediente, 'asignadaA' | 'registradaPor' | 'avisoLeido' | 'acciones'>;
+type CommonView = Omit<Expediente, 'matricula' | 'asignadaA' | 'registradaPor' | 'avisoLeido' | 'acciones'>;
 
 function requireOferta(ofertas: ReadonlyMap<string, Oferta>, id: string): Oferta {
   const oferta = ofertas.get(id);
@@ -19,10 +20,22 @@ function requireOferta(ofertas: ReadonlyMap<string, Oferta>, id: string): Oferta
   return oferta;
 }
 
+/** How it stands with the current seat that it claims. */
+function decisionOf({
+  cupoAlegado,
+  cupoDecision,
+  cupoMotivo,
+  cupoEnLista,
+  dejoCupo,
+}: SolicitudRow): CommonView['decisionDeCupo'] {
+  if (cupoAlegado === null) return null;
+  return { decision: cupoDecision, motivo: cupoMotivo, enLista: cupoEnLista, pasoAOtros: dejoCupo };
+}
+
 /** What the family and staff see alike. */
 async function readCommon(db: Queryable, row: SolicitudRow): Promise<CommonView> {
-  const { datos, cupoActual, ofertaAsignada } = row;
-  const named = [...datos.opciones, cupoActual, ofertaAsignada].filter((id) => id !== null);
+  const { datos, cupoAlegado, ofertaAsignada } = row;
+  const named = [...datos.opciones, cupoAlegado, ofertaAsignada].filter((id) => id !== null);
   const ofertas = await readOfertas(db, named);
   return {
     radicado: row.radicado,
@@ -34,7 +47,8 @@ async function readCommon(db: Queryable, row: SolicitudRow): Promise<CommonView>
     opciones: datos.opciones.map((id) => requireOferta(ofertas, id)),
     condiciones: await readCondiciones(db, row.id),
     documentos: await readDocumentos(db, row.id, datos.documentos),
-    cupoActual: cupoActual === null ? null : requireOferta(ofertas, cupoActual),
+    cupoActual: cupoAlegado === null ? null : requireOferta(ofertas, cupoAlegado),
+    decisionDeCupo: decisionOf(row),
     subsanacion:
       row.estado === 'por_subsanar' && row.plazo !== null ? { motivo: row.motivo ?? '', antesDe: row.plazo.toISOString() } : null,
     resultado: await readResult(db, row, ofertas),
@@ -63,6 +77,7 @@ export async function viewAsFuncionario(db: Queryable, row: SolicitudRow, login:
     ...common,
     asignadaA: row.asignadaA,
     registradaPor: row.registradaPor,
+    matricula: await readMatricula(db, row),
     avisoLeido: { version: row.avisoVersion, leidoEn: row.avisoLeidoEn.toISOString() },
     acciones: allowedFuncionarioMoves(row.estado, facts),
   };

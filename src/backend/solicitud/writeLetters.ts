@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 
 import { type Database, type Queryable, readRow } from '../db/database';
-import { toldEstados } from './notices';
+import { cupoAnterior, toldEstados, withCupo } from './notices';
 
 /** So many letters a transaction. */
 const atOnce = 2_000;
@@ -40,14 +40,16 @@ async function writePiece(tx: Queryable, { job, instant }: LettersOfJob, last: n
        insert into avisos (clave, solicitud, tipo, para, datos, creado_en, proximo_intento)
        select s.id || '-' || s.estado || '-v' || s.version, s.id, s.estado, s.correo,
          jsonb_build_object('radicado', s.radicado,
-           'plazo', to_char(s.plazo at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')), $3, $3
+           'plazo', to_char(s.plazo at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'))
+           || jsonb_strip_nulls(jsonb_build_object('cupoAnterior', case when s.estado = any($5::text[])
+             then ${cupoAnterior('s')} end)), $3, $3
        from siguiente n cross join lateral (
-         select id, estado, version, correo, radicado, plazo from solicitudes x where x.id = n.solicitud offset 0) s
+         select * from solicitudes x where x.id = n.solicitud offset 0) s
        where s.correo is not null and s.estado = any($4::text[]) order by s.id
        on conflict on constraint aviso_unico do nothing
      )
      select max(solicitud) as ultima, count(*) as cuantas from siguiente`,
-    [job, last, instant.toISOString(), toldEstados],
+    [job, last, instant.toISOString(), toldEstados, withCupo],
   );
   return { last: piece?.ultima ?? last, count: piece?.cuantas ?? 0 };
 }

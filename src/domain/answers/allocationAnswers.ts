@@ -5,14 +5,13 @@ import {
   entradaSchema,
   estadoSchema,
   gradoSchema,
+  hechoSchema,
   institucionSchema,
   integerSchema,
   momentSchema,
   ofertaSchema,
 } from './answerParts';
 import type { Etapa, Etapas, Explanation, Replica, Results, TextFile } from '../contractTypes';
-
-const hechoSchema = v.object({ en: momentSchema, quien: v.string() });
 
 export const etapaSchema: v.GenericSchema<unknown, Etapa> = v.object({
   codigo: v.string(),
@@ -24,6 +23,10 @@ export const etapaSchema: v.GenericSchema<unknown, Etapa> = v.object({
   publica: momentSchema,
   solicitudes: v.pipe(integerSchema, v.minValue(0)),
   sinDecidir: v.pipe(integerSchema, v.minValue(0)),
+  cuposPorRevisar: v.object({
+    total: integerSchema,
+    elementos: v.array(v.object({ radicado: v.string(), detalle: v.string() })),
+  }),
   reglaDeSemilla: v.string(),
   congelada: v.nullable(hechoSchema),
   huellaLista: v.nullable(v.string()),

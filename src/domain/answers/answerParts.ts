@@ -3,10 +3,12 @@ import * as v from 'valibot';
 import type {
   ActaDeSorteo,
   DecidedCondicion,
+  DecidedCupo,
   Estado,
   Grado,
   Institucion,
   Oferta,
+  RowError,
   SolicitudData,
   SolicitudResult,
   StoredFile,
@@ -43,6 +45,8 @@ export const ofertaSchema: v.GenericSchema<unknown, Oferta> = v.object({
   vacantes: integerSchema,
 });
 
+export const hechoSchema = v.object({ en: momentSchema, quien: v.string() });
+
 export const actaDeSorteoSchema: v.GenericSchema<unknown, ActaDeSorteo> = v.object({
   origen: v.picklist(['acto_publico', 'fuente_publica']),
   fuente: v.string(),
@@ -55,8 +59,6 @@ export const actaDeSorteoSchema: v.GenericSchema<unknown, ActaDeSorteo> = v.obje
 export const entradaSchema = v.object({ codigo: v.string(), nombre: v.string() });
 
 export const estadoSchema: v.GenericSchema<unknown, Estado> = v.picklist(ESTADOS);
-
-export const reservaSchema = v.object({ condicion: v.string(), puestos: integerSchema });
 
 export const etapaDeConvocatoriaSchema = v.object({
   codigo: v.string(),
@@ -106,6 +108,13 @@ export const decidedCondicionSchema: v.GenericSchema<unknown, DecidedCondicion> 
   motivo: v.nullable(v.string()),
 });
 
+export const decidedCupoSchema: v.GenericSchema<unknown, DecidedCupo> = v.object({
+  decision: v.picklist(['pendiente', 'aprobada', 'negada']),
+  motivo: v.nullable(v.string()),
+  enLista: v.boolean(),
+  pasoAOtros: v.boolean(),
+});
+
 export const subsanacionSchema = v.object({ motivo: v.string(), antesDe: momentSchema });
 
 export const solicitudResultSchema: v.GenericSchema<unknown, SolicitudResult> = v.object({
@@ -125,4 +134,10 @@ export const solicitudResultSchema: v.GenericSchema<unknown, SolicitudResult> = 
       desempate: v.nullable(v.number()),
     }),
   ),
+});
+
+export const rowErrorSchema: v.GenericSchema<unknown, RowError> = v.object({
+  fila: integerSchema,
+  columna: v.string(),
+  mensaje: v.string(),
 });

@@ -3,6 +3,7 @@ import * as v from 'valibot';
 import {
   alcanceSchema,
   decidedCondicionSchema,
+  decidedCupoSchema,
   entradaSchema,
   estadoSchema,
   etapaDeConvocatoriaSchema,
@@ -113,6 +114,7 @@ export const familySolicitudSchema: v.GenericSchema<unknown, FamilySolicitud> = 
   condiciones: v.array(decidedCondicionSchema),
   documentos: v.array(storedFileSchema),
   cupoActual: v.nullable(ofertaSchema),
+  decisionDeCupo: v.nullable(decidedCupoSchema),
   subsanacion: v.nullable(subsanacionSchema),
   resultado: v.nullable(solicitudResultSchema),
   comprobacion: v.object({

@@ -1,7 +1,9 @@
 // Written by `npm run contract:types` from src/backend/contract/openapi.yaml.
 import * as v from 'valibot';
-import { alcanceSchema, etapaDeConvocatoriaSchema, integerSchema, reservaSchema } from './answerParts';
-import type { ManagedConvocatoria, Summary } from '../contractTypes';
+import { alcanceSchema, etapaDeConvocatoriaSchema, gradoSchema, integerSchema } from './answerParts';
+import type { ComparisonData, ManagedConvocatoria, Summary } from '../contractTypes';
+
+const reservaSchema = v.object({ condicion: v.string(), puestos: integerSchema });
 
 export const managedConvocatoriaSchema: v.GenericSchema<unknown, ManagedConvocatoria> = v.object({
   anio: integerSchema,
@@ -26,3 +28,21 @@ export const summarySchema: v.GenericSchema<unknown, Summary> = v.object({
   solicitudes: v.pipe(integerSchema, v.minValue(0)),
   cupos: v.pipe(integerSchema, v.minValue(0)),
 });
+
+export const comparisonDataSchema: v.GenericSchema<unknown, ComparisonData> = v.object({
+  sorteo: v.picklist(['unico', 'por_lugar']),
+  prioridades: v.array(v.string()),
+  reservas: v.array(reservaSchema),
+  ofertas: v.array(
+    v.object({
+      id: v.string(),
+      grado: gradoSchema,
+      dane: v.string(),
+      institucion: v.string(),
+      sede: v.string(),
+      jornada: v.string(),
+    }),
+  ),
+});
+
+export const rasgosDeListaSchema = v.object({ contenido: v.string() });

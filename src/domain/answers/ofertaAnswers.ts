@@ -1,6 +1,6 @@
 // Written by `npm run contract:types` from src/backend/contract/openapi.yaml.
 import * as v from 'valibot';
-import { gradoSchema, institucionSchema, integerSchema } from './answerParts';
+import { gradoSchema, institucionSchema, integerSchema, rowErrorSchema } from './answerParts';
 import type { ImportReport, ManagedOferta, ManagedOfertasPage } from '../contractTypes';
 
 export const managedOfertaSchema: v.GenericSchema<unknown, ManagedOferta> = v.object({
@@ -48,5 +48,5 @@ export const importReportSchema: v.GenericSchema<unknown, ImportReport> = v.obje
   ),
   huella: v.string(),
   guardada: v.boolean(),
-  errores: v.array(v.object({ fila: integerSchema, columna: v.string(), mensaje: v.string() })),
+  errores: v.array(rowErrorSchema),
 });

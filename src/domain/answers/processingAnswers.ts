@@ -2,8 +2,10 @@
 import * as v from 'valibot';
 import {
   decidedCondicionSchema,
+  decidedCupoSchema,
   estadoSchema,
   gradoSchema,
+  institucionSchema,
   integerSchema,
   momentSchema,
   ofertaSchema,
@@ -44,6 +46,8 @@ export const expedienteSchema: v.GenericSchema<unknown, Expediente> = v.object({
   condiciones: v.array(decidedCondicionSchema),
   documentos: v.array(storedFileSchema),
   cupoActual: v.nullable(ofertaSchema),
+  decisionDeCupo: v.nullable(decidedCupoSchema),
+  matricula: v.nullable(v.object({ institucion: institucionSchema, sede: v.string(), grado: gradoSchema })),
   subsanacion: v.nullable(subsanacionSchema),
   resultado: v.nullable(solicitudResultSchema),
   asignadaA: v.nullable(v.string()),

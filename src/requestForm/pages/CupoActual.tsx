@@ -1,5 +1,6 @@
 import { useSelector } from 'react-redux';
 import { fullSedeName } from '#domain/sedeNames.ts';
+import { CUPO_ACTUAL_COUNTS, CUPO_ACTUAL_RULE } from '#domain/words/cupoActualTexts.ts';
 import type { Oferta } from '#domain/contractTypes.ts';
 import { FormField } from '#ui/FormField.tsx';
 import { Typeahead } from '#ui/Typeahead.tsx';
@@ -11,8 +12,7 @@ import { useProblem } from './useProblem';
 import { useStep } from './useStep';
 
 const LABEL = 'Cupo que ya tiene';
-const HINT =
-  'Solo si el estudiante ya tiene cupo en un colegio oficial y pide otro: si no obtiene el nuevo, conserva este. Busque el colegio por su nombre.';
+const HINT = `Solo si el estudiante ya tiene cupo en un colegio oficial y pide otro. ${CUPO_ACTUAL_RULE} ${CUPO_ACTUAL_COUNTS} Busque el colegio por su nombre.`;
 
 interface CupoActualProps {
   /** What is looked for. */

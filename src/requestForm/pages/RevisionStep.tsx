@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { fullSedeName } from '#domain/sedeNames.ts';
+import { CUPO_ACTUAL_RULE } from '#domain/words/cupoActualTexts.ts';
 import { Arrival } from '#ui/Arrival.tsx';
 import { Button } from '#ui/Button.tsx';
 import { Entries } from '#ui/Entries.tsx';
@@ -67,6 +68,7 @@ export function RevisionStep() {
           ['Cupo que ya tiene', cupoActual ? fullSedeName(cupoActual) : 'Ninguno'],
         ]}
       />
+      {cupoActual && <Notice text={CUPO_ACTUAL_RULE} />}
       <Part step="condiciones" entries={[['Condiciones', claimed.join('; ') || 'Ninguna']]} />
       <Part step="hermanos" entries={[['Radicados', hermanos.join('; ') || 'Ninguno']]} />
       <Part

@@ -393,6 +393,9 @@ describe('what a request names must be there', () => {
       'datos.estudiante.cupoActual',
     ]);
     expect(await fileWith({ opciones: opciones.slice(0, 1), estudiante: { cupoActual: opciones[1] ?? null } })).toBe(201);
+    // To keep it nothing need be asked for.
+    const own = { opciones: opciones.slice(0, 1), estudiante: { cupoActual: opciones[0] ?? null } };
+    expect((await errores(api.datos(own)))['datos.opciones']).toMatch(/^La única opción es el cupo/);
   });
 
   it('an institution', async () => {

@@ -145,6 +145,11 @@ describeOnBoth('the demonstration', ({ seeded }) => {
       await count(`solicitudes join solicitud_condiciones on solicitud = id where decision = 'pendiente'
         and estado not in ('radicada', 'en_revision', 'por_subsanar', 'no_admitida', 'retirada')`),
     ).toBe(0);
+    // Current seats that the enrolment list proves, and others that wait for a decision.
+    for (const proven of ['', 'not ']) {
+      const claims = `solicitudes where cupo_alegado is not null and ${proven}cupo_en_lista and estado = 'en_revision'`;
+      expect(Number(await count(claims))).toBeGreaterThan(0);
+    }
     expect(Number(await count("solicitud_condiciones where decision = 'negada' and motivo <> ''"))).toBeGreaterThan(0);
   });
 

@@ -313,4 +313,17 @@ describe('a letter', () => {
       expect(text).toMatch(/hasta el 20 de octubre de 2025\D+11:59\sp\.\sm\.; si no/u);
     },
   );
+
+  it.each([
+    ['asignada', 'paso', 'si declina este, o no responde, se queda sin ninguno.'],
+    ['oferta_por_vencer', 'paso', 'si declina este, o no responde, se queda sin ninguno.'],
+    ['vencida', 'paso', 'El cupo que el estudiante tenía antes ya pasó a otros.'],
+    ['en_lista_de_espera', 'conserva', 'El estudiante conserva el cupo que ya tiene.'],
+    ['sin_cupo', 'conserva', 'El estudiante conserva el cupo que ya tiene.'],
+  ] as const)('of kind %s to whose seat of before «%s»: %s', (kind, cupoAnterior, words) => {
+    const { text } = composeLetter(kind, { ...data, plazo: null, cupoAnterior }, timeZone);
+    expect(text).toContain(words);
+    const { text: without } = composeLetter(kind, { ...data, plazo: null }, timeZone);
+    expect(without).not.toMatch(/conserva|pasó a otros/);
+  });
 });

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 
 import { compareVariants } from '#allocation/comparison/compareVariants.ts';
 import type { Variant } from '#allocation/comparison/comparisonMessages.ts';
-import { comparisonDataSchema, rasgosDeListaSchema } from '#domain/answers/comparisonAnswers.ts';
+import { comparisonDataSchema, rasgosDeListaSchema } from '#domain/answers/convocatoriaAnswers.ts';
 import { type PreparedAllocations, startAllocations } from '#test/support/allocations.ts';
 import { describeOnBoth } from '#test/support/testDatabase.ts';
 

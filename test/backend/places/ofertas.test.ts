@@ -27,7 +27,7 @@ describeOnBoth('the places that staff manage', (databases) => {
   };
   const change = (oferta: ManagedOferta, changed: object = {}) => {
     const { id, version, capacidad, continuan, repiten } = oferta;
-    return call(`/${id}`, { version, capacidad, continuan, repiten, reservas: {}, ...changed }, 'PUT');
+    return call(`/${id}`, { version, capacidad, continuan, repiten, reservas: [], ...changed }, 'PUT');
   };
   const rowOf = (oferta: ManagedOferta, changed: Partial<ImportRow> = {}): ImportRow => ({
     fila: 2,

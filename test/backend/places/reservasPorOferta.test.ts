@@ -36,8 +36,14 @@ describe('what an oferta reserves', () => {
     if (!oferta) throw new Error(`No place is found by ${search}`);
     return oferta;
   };
-  const change = ({ id, version, capacidad, continuan, repiten }: ManagedOferta, reservas: object, cupos: object = {}) =>
-    call(`/${id}`, { version, capacidad, continuan, repiten, ...cupos, reservas }, 'PUT');
+  const change = (
+    { id, version, capacidad, continuan, repiten }: ManagedOferta,
+    own: Readonly<Record<string, number | null>>,
+    cupos: object = {},
+  ) => {
+    const reservas = Object.entries(own).map(([condicion, propios]) => ({ condicion, propios }));
+    return call(`/${id}`, { version, capacidad, continuan, repiten, ...cupos, reservas }, 'PUT');
+  };
   const rowOf = (oferta: ManagedOferta, reservas: ImportRow['reservas'], fila = 2): ImportRow => ({
     fila,
     dane: oferta.institucion.dane,

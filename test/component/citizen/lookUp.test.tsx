@@ -258,6 +258,7 @@ describe('the solicitud', () => {
     await openWith({
       ...SOLICITUD,
       cupoActual: OFERTA,
+      decisionDeCupo: { decision: 'negada', motivo: 'No estudia allí', enLista: false, pasoAOtros: false },
       condiciones: [
         { ...claimed, institucion: OFERTA.institucion, decision: 'negada', motivo: 'No está matriculado' },
         {
@@ -277,6 +278,25 @@ describe('the solicitud', () => {
     expect(conditions).toHaveTextContent('Aprobada: cuenta para la prioridad.');
     expect(conditions).toHaveTextContent('Soportes: ruv.pdf');
     expect(screen.getByText(/Cupo que el estudiante ya tiene/)).toBeVisible();
+    expect(screen.getByText('No aprobado: no cuenta en la asignación.')).toBeVisible();
+    expect(screen.getByText('Razón: No estudia allí')).toBeVisible();
+  });
+
+  test('the seat that the pupil has: it is kept while there is nothing better, and the question before withdrawing says so', async () => {
+    const kept = { decision: 'pendiente', motivo: null, enLista: true, pasoAOtros: false } as const;
+    const { world } = await openWith({
+      ...SOLICITUD,
+      estado: 'en_lista_de_espera',
+      cupoActual: OFERTA,
+      decisionDeCupo: kept,
+      acciones: ['retirar'],
+    });
+    expect(screen.getByRole('region', { name: 'Estado: En lista de espera' })).toHaveTextContent(
+      'El estudiante conserva el cupo que ya tiene.',
+    );
+    expect(screen.getByText('Consta en la lista de matrícula: cuenta en la asignación.')).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: 'Retirar la solicitud' }));
+    expect(world.dialogs.current?.text).toMatch(/conserva el cupo que ya tiene\. No se puede deshacer\.$/);
   });
 
   test('its history says each move and its reason', async () => {

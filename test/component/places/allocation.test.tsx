@@ -136,6 +136,13 @@ describe('the steps of the official run', () => {
       { ...sample.CLOSED, codigo: 'dos', nombre: 'Dos', sinDecidir: 2, acciones: [] },
       { ...sample.CLOSED, codigo: 'una', nombre: 'Una', sinDecidir: 1, acciones: [] },
       { ...sample.CLOSED, codigo: 'tras', nombre: 'Tras', acciones: [] },
+      {
+        ...sample.CLOSED,
+        codigo: 'cupos',
+        nombre: 'Cupos',
+        cuposPorRevisar: { total: 30, elementos: [{ radicado: '2027-7K3M9QX-9', detalle: 'Colegio: está sin decidir.' }] },
+        acciones: [],
+      },
     );
     expect(official()).toHaveTextContent('La lista se congela cuando la etapa cierre.');
     await go(`${sample.PAGE}?etapa=dos`);
@@ -144,6 +151,11 @@ describe('the steps of the official run', () => {
     expect(region('Asignación oficial: Una')).toHaveTextContent('Falta 1 solicitud por decidir.');
     await go(`${sample.PAGE}?etapa=tras`);
     expect(region('Asignación oficial: Tras')).toHaveTextContent('Primero se publica la etapa anterior.');
+    await go(`${sample.PAGE}?etapa=cupos`);
+    const cupos = region('Asignación oficial: Cupos');
+    expect(cupos).toHaveTextContent('hay que revisar el cupo actual de 30 solicitudes');
+    expect(cupos).toHaveTextContent('2027-7K3M9QX-9 · Colegio: está sin decidir.');
+    expect(cupos).not.toHaveTextContent('Primero se publica');
     expect(screen.queryByRole('button', { name: 'Congelar la lista' })).toBeNull();
   });
 
@@ -195,12 +207,22 @@ describe('the steps of the official run', () => {
     await userEvent.clear(field);
     await userEvent.type(field, sample.SEMILLA);
     await press('Registrar la semilla');
-    expect(app.world.dialogs.current?.text).toContain(`La semilla «${sample.SEMILLA}» decide el sorteo`);
+    // All that is published, to be read once more.
+    const asked = app.world.dialogs.current?.text ?? '';
+    expect(asked).toContain(`La semilla «${sample.SEMILLA}» decide el sorteo`);
+    expect(asked.split('\n').slice(2)).toEqual([
+      'Cómo fue: Número que publica otra entidad',
+      'Cuál: Lotería de ejemplo, sorteo 12',
+      expect.stringMatching(/^Cuándo: 20 de noviembre de 2026, 10:00/),
+      'Dónde se ve: https://loteria.example/sorteos/12',
+      'Testigos: Ana María Ruiz y José Peña',
+    ]);
     await app.answerDialog(true);
     expect(writes(app).map(({ body }) => body)).toEqual([{ version: 2, semilla: sample.SEMILLA, acta: sample.ACTA }]);
     await app.answer(`${sample.API}/general/semilla`, sample.DRAWN);
     expect(official()).toHaveTextContent(`Semilla oficial${sample.SEMILLA}`);
     expect(official()).toHaveTextContent('La semilla quedó registrada.');
+    expect(official()).toHaveTextContent('TestigosAna María Ruiz y José Peña');
   });
 
   test('what lacks in the record of the draw is told at its fields', async () => {

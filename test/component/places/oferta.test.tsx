@@ -23,7 +23,10 @@ async function open(search = '', page: ManagedOfertasPage | null = OFERTA_LIST, 
 }
 
 /** The own numbers of FIRST, as they are sent. */
-const OWN = { discapacidad: null, hermano: 0 };
+const OWN = [
+  { condicion: 'discapacidad', propios: null },
+  { condicion: 'hermano', propios: 0 },
+];
 
 const editButton = () => screen.getByRole('button', { name: `Editar ${OFERTA_NAME}` });
 const field = (name: string) => screen.getByRole('textbox', { name });
@@ -138,7 +141,12 @@ describe('a row is edited by keyboard', () => {
     expect(disability).toHaveAccessibleDescription(expect.stringContaining('Escriba un número entero'));
     await userEvent.clear(disability);
     await userEvent.type(disability, '3{Enter}');
-    expect(pending(CHANGE_CALL).body).toMatchObject({ reservas: { discapacidad: 3, hermano: null } });
+    expect(pending(CHANGE_CALL).body).toMatchObject({
+      reservas: [
+        { condicion: 'discapacidad', propios: 3 },
+        { condicion: 'hermano', propios: null },
+      ],
+    });
     const errores = [{ campo: 'reservas.discapacidad', mensaje: 'La convocatoria no tiene esta reserva.' }];
     await fail(CHANGE_CALL, refusedAs(422, 'datos', 'Corrija', { errores }));
     expect(disability).toHaveAccessibleDescription(expect.stringContaining('La convocatoria no tiene esta reserva.'));

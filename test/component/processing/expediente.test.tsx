@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { Expediente } from '#domain/contractTypes.ts';
+import type { DecidedCupo, Expediente } from '#domain/contractTypes.ts';
 import { CONVOCATORIA, FILE, FILE_CONTENT, id, STAFF_SOLICITUD } from '#test/support/samples/contractSamples.ts';
 import { API, IN_REVIEW, INBOX, PAGE, RADICADO } from '#test/support/samples/processing.ts';
 import { openStaffPage } from '#test/support/openStaffPage.ts';
@@ -100,6 +100,57 @@ describe('the expediente', () => {
     expect(app.pending(API).path).toBe(API);
     await app.go(`${INBOX}/solicitudes/2027-7K3M9QX-8`);
     expect(screen.getByRole('alert')).toHaveTextContent('El radicado de la dirección tiene algún carácter equivocado');
+  });
+});
+
+describe('the current seat that is claimed', () => {
+  const claimed = (decided: Partial<DecidedCupo>, change: Partial<Expediente> = {}): Expediente => ({
+    ...IN_REVIEW,
+    cupoActual: IN_REVIEW.opciones[0] ?? null,
+    decisionDeCupo: { decision: 'pendiente', motivo: null, enLista: false, pasoAOtros: false, ...decided },
+    acciones: ['liberar', 'decidir', 'decidir_cupo', 'por_subsanar', 'no_admitida', 'retirada'],
+    ...change,
+  });
+  const place = 'Cupo que dice tener';
+
+  test('is approved, or denied with a reason, and what came of it stands there', async () => {
+    const app = await open(claimed({}));
+    expect(region(place)).toHaveTextContent('Decisión: Por decidir');
+    expect(region('Decisión')).toHaveTextContent(
+      'Para admitirla, apruebe o niegue primero cada condición y el cupo que dice tener.',
+    );
+    await press('Negar el cupo que dice tener');
+    expect(within(region(place)).getByRole('alert')).toHaveTextContent('Escriba por qué niega el cupo que dice tener');
+    expect(writes(app)).toEqual([]);
+    await userEvent.type(reason('el cupo que dice tener'), 'No estudia allí');
+    await press('Negar el cupo que dice tener');
+    const path = `${API}/cupo-actual`;
+    expect(writes(app)).toMatchObject([
+      { method: 'PUT', path, body: { version: 4, decision: 'negada', motivo: 'No estudia allí' } },
+    ]);
+    await app.answer(path, claimed({ decision: 'negada', motivo: 'No estudia allí' }, { version: 5 }));
+    expect(region(place)).toHaveTextContent('El cupo que dice tener quedó negado.');
+    expect(region(place)).toHaveTextContent('Decisión: NegadoRazón: No estudia allí');
+  });
+
+  test('the enrolment list proves it: there is nothing to decide', async () => {
+    await open(claimed({ enLista: true }, { acciones: ['liberar'] }));
+    expect(region(place)).toHaveTextContent('Decisión: Consta en la lista de matrícula');
+    expect(within(region(place)).queryByRole('button')).toBeNull();
+  });
+
+  test('the enrolment list contradicts it, or it went to others: that is said', async () => {
+    const { institucion } = IN_REVIEW.opciones[0] ?? { institucion: { dane: '173001000001', nombre: 'Otra' } };
+    await open(claimed({ pasoAOtros: true }, { matricula: { institucion, sede: 'Norte', grado: 1 } }));
+    expect(region(place)).toHaveTextContent(/La lista de matrícula dice otra cosa: .*, sede Norte, Primero\./);
+    expect(region(place)).toHaveTextContent('Ese cupo ya pasó a otros');
+  });
+
+  test('more than continue there are not approved: why not is told', async () => {
+    const app = await open(claimed({}));
+    await press('Aprobar el cupo que dice tener');
+    await app.fail(`${API}/cupo-actual`, refusedAs(409, 'cupo_de_mas', 'En esa sede continúan 2 estudiantes'));
+    expect(screen.getByText(/En esa sede continúan 2 estudiantes/)).toBeInTheDocument();
   });
 });
 

@@ -29,6 +29,9 @@ export function asStaff(
     const payload = { version, decision: 'aprobada', motivo: null };
     return ['decidirCondicion', { pathParams: { radicado, condicion }, payload, bearer }];
   }
+  if (move === 'decidir_cupo') {
+    return ['decidirCupoActual', { pathParams, payload: { version, decision: 'aprobada', motivo: null }, bearer }];
+  }
   const payload: AskedMove = {
     version,
     a: move,

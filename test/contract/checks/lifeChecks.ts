@@ -1,6 +1,6 @@
 import { checksOf } from '../runSuite';
 import type { SuiteWorld, OwnSolicitud } from '../suiteWorld';
-import { requireThat, requireEqual } from '../checkOutcome';
+import { requireThat, requireEqual, SkippedCheck } from '../checkOutcome';
 import { advance, asFamily, asStaff, dayAfter, requireLife } from './attempts';
 
 /** A solicitud with a condition to decide, that the first reviewer has taken. */
@@ -20,6 +20,29 @@ export const lifeChecks = checksOf('vida', {
       revisora: ['tomar', 'retirada'],
       colega: ['tomar', 'retirada'],
     });
+  },
+  'un cupo que la familia dice tener se decide antes de validar, y su negación lleva motivo': async (world) => {
+    const { client, token } = world;
+    const { opciones } = await world.datos();
+    const held = (await world.ofertas()).find(({ id }) => !opciones.includes(id));
+    if (!held) throw new SkippedCheck('el grado no tiene otra oferta');
+    const own = await world.file({ estudiante: { cupoActual: held.id } });
+    const { radicado } = own;
+    await advance(world, own, 'tomar');
+    const bearer = await token('revisora');
+    const read = () => client.expectSuccess('leerSolicitud', { pathParams: { radicado }, bearer });
+    const before = await read();
+    requireEqual([before.cupoActual?.id, before.decisionDeCupo?.decision], [held.id, 'pendiente'], 'el cupo alegado');
+    const asked = (operation: 'decidirCupoActual' | 'moverSolicitud', payload: object) =>
+      client.ask(operation, { pathParams: { radicado }, payload, bearer });
+    const validate = (version: number) => asked('moverSolicitud', { version, a: 'validada', motivo: null, antesDe: null });
+    if (before.decisionDeCupo?.enLista !== true) {
+      requireEqual((await validate(before.version)).status, 409, 'validar con el cupo sin decidir');
+      const deny = (motivo: string | null) => asked('decidirCupoActual', { version: before.version, decision: 'negada', motivo });
+      requireEqual((await deny(null)).status, 422, 'negar sin motivo');
+      requireEqual((await deny('Prueba del contrato')).status, 200, 'negar con motivo');
+    }
+    requireEqual((await validate((await read()).version)).status, 200, 'validar con el cupo decidido');
   },
   'en revisión: solo quien la tomó la tramita, y no se valida con condiciones sin decidir': async (world) => {
     await requireLife(world, await takenSolicitud(world), {

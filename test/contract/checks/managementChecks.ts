@@ -104,7 +104,7 @@ export const managementChecks = checksOf('gestion', {
     const [oferta] = elementos;
     if (!oferta) return;
     const { id, version, capacidad, continuan, repiten } = oferta;
-    const payload = { version: version + 1, capacidad, continuan, repiten, reservas: {} };
+    const payload = { version: version + 1, capacidad, continuan, repiten, reservas: [] };
     const { status, codigo } = await client.ask('cambiarOferta', { pathParams: { oferta: id }, payload, bearer });
     if (status === 404) throw new NotImplemented('cambiarOferta');
     requireEqual([status, codigo], [409, 'version_vieja'], 'cambiarOferta');
@@ -143,4 +143,38 @@ export const managementChecks = checksOf('gestion', {
       );
       requireEqual(await readOne(), oferta, 'la oferta de la otra fila');
     },
+  'una lista de matrícula con una fila mala la dice por fila y columna, y no reemplaza a la que hay': async ({
+    client,
+    token,
+  }) => {
+    const bearer = await token('gestion');
+    const list = async () => client.ask('leerMatricula', { bearer });
+    const before = await list();
+    if (before.status === 404) throw new NotImplemented('leerMatricula');
+    const [oferta] = (await client.expectSuccess('listarOfertasDeGestion', { bearer })).elementos;
+    if (!oferta) return;
+    const { institucion, sede, grado } = oferta;
+    const row = { tipoDocumento: 'TI', dane: institucion.dane, sede, grado: String(grado) };
+    const filas = [
+      { ...row, fila: 2, documento: '0001234567' },
+      { ...row, fila: 3, documento: '1234567' },
+      { ...row, fila: 4, documento: '' },
+    ];
+    const { status, body } = await client.ask('importarMatricula', { payload: { huella: '0'.repeat(64), filas }, bearer });
+    if (status === 409) throw new SkippedCheck('hay una lista congelada: la matrícula no se puede cambiar');
+    const report = v.parse(
+      v.looseObject({ guardada: v.boolean(), errores: v.array(v.looseObject({ fila: v.number(), columna: v.string() })) }),
+      body,
+    );
+    requireEqual([status, report.guardada], [200, false], 'importarMatricula');
+    requireEqual(
+      report.errores.map(({ fila, columna }) => [fila, columna]),
+      [
+        [3, 'documento'],
+        [4, 'documento'],
+      ],
+      'los errores',
+    );
+    requireEqual((await list()).body, before.body, 'la lista que hay');
+  },
 });

@@ -67,6 +67,7 @@ export const processingChecks = checksOf('tramitacion', {
       tomarSolicitud: { version },
       liberarSolicitud: { version },
       decidirCondicion: { version, decision: 'aprobada', motivo: null },
+      decidirCupoActual: { version, decision: 'aprobada', motivo: null },
       moverSolicitud: { version, a: 'retirada', motivo: 'Prueba', antesDe: null },
     };
     for (const [operation, payload] of Object.entries(payloads)) {

@@ -138,7 +138,7 @@ describe('a move of the family', () => {
   ])('%s is asked about, then sent once with the version that was seen', async (move, path, more) => {
     const { world, saga, state, call } = await found();
     await saga.dispatch(lookUp.moveChosen({ move }));
-    expect(world.dialogs.current).toEqual(questionOf(move));
+    expect(world.dialogs.current).toEqual(questionOf(move, OFFERED));
     expect(world.http.pending).toEqual([]);
     await saga.dispatch(lookUp.moveChosen({ move }));
     await saga.answerDialog(true);

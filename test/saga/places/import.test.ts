@@ -1,4 +1,4 @@
-import * as importacion from '#areas/places/oferta/import/ofertaImport.ts';
+import { ofertaImport } from '#areas/places/oferta/import/ofertaImport.ts';
 import { area } from '#areas/places/area.ts';
 import { signInSubmitted } from '#core/session/sessionEvents.ts';
 import type { HttpFailure } from '#services/http/httpTypes.ts';
@@ -33,18 +33,18 @@ async function start() {
     saga,
     open,
     call,
-    state: () => importacion.selectImport(saga.state),
+    state: () => ofertaImport.select(saga.state),
     /** Without the reading, which is the worker's. */
-    choose: (file: File) => saga.dispatch(importacion.fileChosen(file)),
+    choose: (file: File) => saga.dispatch(ofertaImport.events.fileChosen(file)),
     work,
     /** A file is chosen and read. */
     read: async (file: File) => {
-      await saga.dispatch(importacion.fileChosen(file));
+      await saga.dispatch(ofertaImport.events.fileChosen(file));
       await work();
     },
     answer: (body: unknown) => answer(IMPORT_CALL, body),
     fail: (failure: HttpFailure) => fail(IMPORT_CALL, failure),
-    save: () => saga.dispatch(importacion.saveConfirmed()),
+    save: () => saga.dispatch(ofertaImport.events.saveConfirmed()),
   };
 }
 
@@ -106,7 +106,7 @@ test('a file in which every row is bad is told before anyone is asked, and given
   const now = state();
   expect(now).toMatchObject({ status: 'wrong', total: 120, checked: 'nothing' });
   expect(now.status === 'wrong' && now.errors).toHaveLength(50);
-  await saga.dispatch(importacion.errorsRequested());
+  await saga.dispatch(ofertaImport.events.errorsRequested());
   const [file] = world.files.saved;
   expect(file).toMatchObject({ name: 'errores-mi oferta.csv', type: 'text/csv;charset=utf-8' });
   const lines = (await textOf(file?.content)).trim().split('\r\n');
@@ -136,7 +136,7 @@ describe('a file with a bad row: the server looks at the others meanwhile', () =
       '3 capacidad',
       '4 sede',
     ]);
-    await saga.dispatch(importacion.errorsRequested());
+    await saga.dispatch(ofertaImport.events.errorsRequested());
     expect((await textOf(world.files.saved[0]?.content)).trim().split('\r\n')).toHaveLength(4);
   });
 
@@ -155,7 +155,7 @@ describe('a file with a bad row: the server looks at the others meanwhile', () =
     const { saga, call, open, state, read } = await start();
     await read(csvFile([ROW, BAD]));
     const before = call();
-    await saga.dispatch(importacion.importDismissed());
+    await saga.dispatch(ofertaImport.events.importDismissed());
     expect(open()).not.toContain(before);
     expect(state()).toEqual({ status: 'idle' });
   });
@@ -219,7 +219,7 @@ describe('the worker that reads', () => {
     await choose(file);
     expect(state()).toEqual({ status: 'reading', fileName: 'oferta.csv', percent: null });
     const [worker] = world.workers.started;
-    expect(worker?.received).toEqual([{ kind: 'read', file }]);
+    expect(worker?.received).toEqual([{ kind: 'read', rows: 'oferta', file }]);
     worker?.tell({ kind: 'progress', progress: { done: 4, total: 10 } });
     await saga.settle();
     expect(state()).toEqual({ status: 'reading', fileName: 'oferta.csv', percent: 40 });
@@ -243,7 +243,7 @@ describe('the worker that reads', () => {
   });
 
   test.each([
-    ['a person calls it off', (page: Page) => page.saga.dispatch(importacion.importDismissed())],
+    ['a person calls it off', (page: Page) => page.saga.dispatch(ofertaImport.events.importDismissed())],
     ['the page is left', (page: Page) => Promise.resolve(page.world.navigation.push(OFERTA_PAGE))],
     ['another file is chosen', (page: Page) => page.choose(csvFile([ROW], 'otra.csv'))],
   ])('is ended when %s', async (_, act) => {
@@ -260,7 +260,7 @@ describe('the worker that reads', () => {
     await read(csvFile([ROW]));
     await answer(found);
     await work();
-    await saga.dispatch(importacion.errorsRequested());
+    await saga.dispatch(ofertaImport.events.errorsRequested());
     expect(await textOf(world.files.saved[0]?.content)).toBe('Línea;Columna;Qué corregir\r\n2;Sede;No hay\r\n');
     expect(world.workers.started.every(({ isEnded }) => isEnded)).toBe(true);
     await read(csvFile([ROW]));
@@ -280,7 +280,7 @@ test.each([
   await read(csvFile([ROW]));
   await fail(failure);
   expect(state()).toEqual({ status: 'failed', fileName: 'oferta.csv', message: expect.stringContaining(message) as unknown });
-  await saga.dispatch(importacion.retryRequested());
+  await saga.dispatch(ofertaImport.events.retryRequested());
   expect(state()).toMatchObject({ status: 'reviewing' });
   await answer(REPORT);
   expect(state()).toMatchObject({ status: 'reviewed' });
@@ -336,7 +336,7 @@ test.each([
   const { saga, state, answer } = await withSave();
   await answer(body);
   expect(state()).toMatchObject({ status: 'failed' });
-  await saga.dispatch(importacion.retryRequested());
+  await saga.dispatch(ofertaImport.events.retryRequested());
   await answer({ ...REPORT, guardada: true });
   expect(state()).toMatchObject({ status: 'saved' });
 });
@@ -344,10 +344,10 @@ test.each([
 test('a save that is called off may have been done: it says so, and can be tried again', async () => {
   const { saga, call, open, state } = await withSave();
   const before = call();
-  await saga.dispatch(importacion.saveCancelled());
+  await saga.dispatch(ofertaImport.events.saveCancelled());
   expect(open()).not.toContain(before);
   expect(state()).toMatchObject({ status: 'failed', message: expect.stringContaining('no se sabe si se hizo') as unknown });
-  await saga.dispatch(importacion.retryRequested());
+  await saga.dispatch(ofertaImport.events.retryRequested());
   expect(open()).toHaveLength(1);
 });
 
@@ -371,7 +371,7 @@ describe('a file whose import did not come to its end', () => {
   });
 
   test.each([
-    ['called off', (page: Page) => page.saga.dispatch(importacion.importDismissed())],
+    ['called off', (page: Page) => page.saga.dispatch(ofertaImport.events.importDismissed())],
     ['left', (page: Page) => Promise.resolve(page.world.navigation.push(OFERTA_PAGE))],
     [
       'saved',
@@ -392,7 +392,7 @@ test('a cancelled review is called off, and nothing of the file is left', async 
   const { saga, call, open, state, read, save } = await start();
   await read(csvFile([ROW]));
   const before = call();
-  await saga.dispatch(importacion.importDismissed());
+  await saga.dispatch(ofertaImport.events.importDismissed());
   expect(open()).not.toContain(before);
   expect(state()).toEqual({ status: 'idle' });
   await save();

@@ -102,7 +102,14 @@ test('its own numbers of reserved seats are typed, sent and told like the others
   await type(ownField('discapacidad'), ' 3 ');
   await type(ownField('hermano'), '');
   await save();
-  expect(calls(CHANGE_CALL)[0]).toMatchObject({ body: { reservas: { discapacidad: 3, hermano: null } } });
+  expect(calls(CHANGE_CALL)[0]).toMatchObject({
+    body: {
+      reservas: [
+        { condicion: 'discapacidad', propios: 3 },
+        { condicion: 'hermano', propios: null },
+      ],
+    },
+  });
   await refuse(422, { codigo: 'datos', errores: [{ campo: 'reservas.discapacidad', mensaje: 'No cambian' }] });
   expect(state()).toMatchObject({ problems: { [ownField('discapacidad')]: 'No cambian' } });
 });

@@ -1,4 +1,4 @@
-import { condicionDecided, typedDecision, type TypedDecision } from '#areas/processing/expediente/typedDecision.ts';
+import { claimDecided, typedDecision, type TypedDecision } from '#areas/processing/expediente/typedDecision.ts';
 import { expediente } from '#areas/processing/expediente/expediente.ts';
 import { expedienteSave } from '#areas/processing/expediente/expedienteSave.ts';
 import { area } from '#areas/processing/area.ts';
@@ -50,7 +50,7 @@ test('what is typed is there again when the page is come back to, and after a re
 
 test('a session ends in the middle of a write: its user gets the page and the text back', async () => {
   const page = await withText();
-  await page.saga.dispatch(condicionDecided({ condicion: 'discapacidad', decision: 'negada' }));
+  await page.saga.dispatch(claimDecided({ claim: 'discapacidad', decision: 'negada' }));
   await page.fail(`${API}/condiciones/discapacidad`, withStatus(401));
   expect(page.state()).toEqual({ status: 'closed' });
   expect(page.world.navigation.current().path).toBe('/login');
@@ -70,7 +70,7 @@ test('what is saved is kept no longer, the rest is', async () => {
   await page.go(PAGE);
   expect(page.typed()).toMatchObject({ razones: { discapacidad: 'Sin firma' }, movimiento: null, motivo: '' });
   await page.answer(API, { ...IN_REVIEW, version: 5 });
-  await page.saga.dispatch(condicionDecided({ condicion: 'discapacidad', decision: 'negada' }));
+  await page.saga.dispatch(claimDecided({ claim: 'discapacidad', decision: 'negada' }));
   await page.answer(`${API}/condiciones/discapacidad`, { ...IN_REVIEW, version: 6 });
   expect(JSON.stringify([...page.world.storage.tabValues])).not.toContain('escrito');
   await page.saga.end((expected) =>
@@ -80,7 +80,7 @@ test('what is saved is kept no longer, the rest is', async () => {
 
 test('nothing is saved while the page is being read, or before it is', async () => {
   const page = await start(worldWithSession(PAGE));
-  await page.saga.dispatch(condicionDecided({ condicion: 'discapacidad', decision: 'aprobada' }));
+  await page.saga.dispatch(claimDecided({ claim: 'discapacidad', decision: 'aprobada' }));
   await page.saga.dispatch(typedDecision.events.submitted());
   expect(page.world.http.made.filter(({ method }) => method !== 'GET')).toEqual([]);
 });
@@ -98,11 +98,11 @@ test('a write that is answered after the page was left changes nothing there', a
 test('a save without an answer is not tried again as it was once more is written: what is on the page is saved', async () => {
   const page = await withText();
   const path = `${API}/condiciones/discapacidad`;
-  await page.saga.dispatch(condicionDecided({ condicion: 'discapacidad', decision: 'negada' }));
+  await page.saga.dispatch(claimDecided({ claim: 'discapacidad', decision: 'negada' }));
   await page.fail(path, NO_NETWORK);
   expect(expedienteSave.select(page.saga.state).status).toBe('unanswered');
   await page.type({ razones: { discapacidad: 'Sin firma ni fecha' } });
   expect(expedienteSave.select(page.saga.state).status).toBe('idle');
-  await page.saga.dispatch(condicionDecided({ condicion: 'discapacidad', decision: 'negada' }));
+  await page.saga.dispatch(claimDecided({ claim: 'discapacidad', decision: 'negada' }));
   expect(page.world.http.call(path).body).toMatchObject({ motivo: 'Sin firma ni fecha' });
 });

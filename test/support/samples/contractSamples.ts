@@ -173,6 +173,7 @@ const SOLICITUD = {
   ],
   documentos: [],
   cupoActual: null,
+  decisionDeCupo: null,
   subsanacion: null,
   resultado: {
     publicadoEn: '2026-12-15T17:00:00Z',
@@ -223,6 +224,7 @@ export const FAMILY_SOLICITUD: FamilySolicitud = {
 
 export const STAFF_SOLICITUD: Expediente = {
   ...SOLICITUD,
+  matricula: null,
   asignadaA: 'revisora',
   registradaPor: null,
   avisoLeido: { version: '2026-1', leidoEn: '2026-11-03T14:50:00Z' },

@@ -54,6 +54,7 @@ export const CLOSED: Etapa = {
   publica: '2026-11-25T13:00:00Z',
   solicitudes: 3,
   sinDecidir: 0,
+  cuposPorRevisar: { total: 0, elementos: [] },
   reglaDeSemilla: 'Las cinco balotas del sorteo del 14 de noviembre.',
   congelada: null,
   huellaLista: null,

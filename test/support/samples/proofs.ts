@@ -32,7 +32,14 @@ export const PUBLISHED: EtapaProof = {
 export const WITH_TANDA: EtapaProof = {
   ...PUBLISHED,
   tandas: [
-    { numero: 1, en: '2026-12-01T15:00:00Z', ofrecidos: 12, huellaLista: 'a'.repeat(64), huella: 'e'.repeat(64), archivo: { ...FILE_FACTS, bytes: 900 } },
+    {
+      numero: 1,
+      en: '2026-12-01T15:00:00Z',
+      ofrecidos: 12,
+      huellaLista: 'a'.repeat(64),
+      huella: 'e'.repeat(64),
+      archivo: { ...FILE_FACTS, bytes: 900 },
+    },
   ],
 };
 

@@ -15,6 +15,7 @@ export const PUBLISHED: Etapa = {
   publica: '2026-10-25T17:00:00Z',
   solicitudes: 170,
   sinDecidir: 0,
+  cuposPorRevisar: { total: 0, elementos: [] },
   reglaDeSemilla: 'El premio mayor de la lotería del día.',
   congelada: fact('2026-10-21T15:00:00Z', 'coordinador'),
   huellaLista: HASH,

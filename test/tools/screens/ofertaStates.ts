@@ -94,6 +94,12 @@ export function ofertaStates({ visit, signIn }: Ways): State[] {
         .first()
         .click();
     }),
+    state('matricula', (page, application) => visit(page, application, '/educacion/matricula', 'coordinador')),
+    state('matricula-errores', async (page, application) => {
+      await visit(page, application, '/educacion/matricula', 'coordinador');
+      await choose(page, `Tipo de documento;Documento;DANE;Sede;Grado\nTI;1;2;${LONG_NAME.slice(0, 150)};Quinto`, 'lista.csv');
+      await page.getByRole('table').waitFor();
+    }),
     state('oferta-importar-errores', async (page, application) => {
       await at(page, application, '/importacion');
       const rows = [`190000000001;${LONG_NAME.slice(0, 150)};Lunar;Quinto;10;20;1`, ';;;;;;', '1,9E+11;;;;-1;x;'];

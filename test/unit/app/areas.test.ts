@@ -50,6 +50,7 @@ test.each([
   ['/tramites/educacion/consulta/edicion/revision', ['citizen/lookUp', 'citizen/edit']],
   ['/educacion', []],
   ['/educacion/oferta/importacion', ['places/oferta']],
+  ['/educacion/matricula', ['places/matricula']],
   ['/educacion/convocatoria', ['places/convocatoria']],
   ['/educacion/asignacion', ['places/allocation']],
   ['/educacion/resultados/x/cortes', ['places/results']],

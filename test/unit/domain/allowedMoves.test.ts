@@ -34,9 +34,9 @@ const LATE_FAMILY: MoveTable = {
 };
 const OWN_STAFF: MoveTable = {
   radicada: 'tomar liberar retirada',
-  en_revision: 'liberar decidir por_subsanar validada no_admitida retirada',
+  en_revision: 'liberar decidir decidir_cupo por_subsanar validada no_admitida retirada',
   por_subsanar: 'liberar retirada',
-  validada: 'retirada',
+  validada: 'decidir_cupo retirada',
   no_admitida: '',
   asignada: 'retirada',
   en_lista_de_espera: 'retirada',
@@ -69,7 +69,20 @@ test.each(ESTADOS)('what staff may do with a solicitud that is %s', (estado) => 
 
 test('validating waits for the conditions, and nothing else does', () => {
   const facts = { ...FAVOURABLE, areCondicionesDecided: false };
-  expect(allowedFuncionarioMoves('en_revision', facts).join(' ')).toBe('liberar decidir por_subsanar no_admitida retirada');
+  expect(allowedFuncionarioMoves('en_revision', facts).join(' ')).toBe(
+    'liberar decidir decidir_cupo por_subsanar no_admitida retirada',
+  );
+});
+
+test('validating waits for the current seat too, unless the enrolment list proves it, which then needs no decision', () => {
+  const movesWith = (cupoAlegado: MoveFacts['cupoAlegado'], estado: Estado) =>
+    allowedFuncionarioMoves(estado, { ...FAVOURABLE, cupoAlegado }).join(' ');
+  expect(movesWith('por_decidir', 'en_revision')).toBe('liberar decidir decidir_cupo por_subsanar no_admitida retirada');
+  expect(movesWith('decidido', 'en_revision')).toBe('liberar decidir decidir_cupo por_subsanar validada no_admitida retirada');
+  expect(movesWith('en_lista', 'en_revision')).toBe('liberar decidir por_subsanar validada no_admitida retirada');
+  expect(movesWith('ninguno', 'en_revision')).toBe('liberar decidir por_subsanar validada no_admitida retirada');
+  expect(movesWith('por_decidir', 'validada')).toBe('decidir_cupo retirada');
+  expect(movesWith('en_lista', 'validada')).toBe('retirada');
 });
 
 test('who got the first option has nothing better to wait for', () => {
@@ -80,6 +93,8 @@ test('while a list is frozen nobody who holds a seat and waits comes to keep it 
   const facts = { ...FAVOURABLE, isListFrozen: true };
   expect(allowedFamilyMoves('aceptada_y_en_lista', facts).join(' ')).toBe('retirar');
   expect(allowedFuncionarioMoves('aceptada_y_en_lista', facts).join(' ')).toBe('retirada');
+  // What it counts as a current seat stays so.
+  expect(allowedFuncionarioMoves('validada', facts).join(' ')).toBe('retirada');
   for (const estado of ESTADOS.filter((one) => one !== 'aceptada_y_en_lista')) {
     expect(allowedFamilyMoves(estado, facts)).toEqual(allowedFamilyMoves(estado, FAVOURABLE));
   }
@@ -93,6 +108,8 @@ test.each<[MoveActor, Estado, Parameters<typeof checkNamedMove>[2], Estado]>([
   ['funcionario', 'radicada', 'tomar', 'en_revision'],
   ['funcionario', 'por_subsanar', 'liberar', 'por_subsanar'],
   ['funcionario', 'en_revision', 'decidir', 'en_revision'],
+  ['funcionario', 'en_revision', 'decidir_cupo', 'en_revision'],
+  ['funcionario', 'validada', 'decidir_cupo', 'validada'],
 ])('%s, %s, %s leads to %s', (who, from, move, to) => {
   expect(checkNamedMove(who, from, move, FAVOURABLE)).toEqual({ ok: true, value: to });
 });

@@ -9,6 +9,7 @@ export const FAVOURABLE: MoveFacts = {
   now: NOW,
   propia: true,
   areCondicionesDecided: true,
+  cupoAlegado: 'decidido',
   hasBetter: true,
   isListFrozen: false,
 };

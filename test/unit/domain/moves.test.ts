@@ -104,6 +104,7 @@ test.each<[MoveActor, Estado | null, Estado, Partial<MoveFacts>, string]>([
     'Tome primero la solicitud: solo puede tramitarla quien la tiene.',
   ],
   ['funcionario', 'en_revision', 'validada', { areCondicionesDecided: false }, 'Apruebe o niegue primero cada condición.'],
+  ['funcionario', 'en_revision', 'validada', { cupoAlegado: 'por_decidir' }, 'Apruebe o niegue primero el cupo que dice tener.'],
   ['funcionario', 'asignada', 'matriculada', {}, 'Una solicitud en estado «Asignada» no puede pasar a «Matriculada».'],
   ['familia', 'retirada', 'radicada', {}, 'Una solicitud en estado «Retirada» no puede pasar a «Radicada».'],
   ['sistema', null, 'radicada', {}, 'Una solicitud nueva no puede pasar a «Radicada».'],

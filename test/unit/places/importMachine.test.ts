@@ -1,9 +1,10 @@
-import * as importacion from '#areas/places/oferta/import/ofertaImport.ts';
+import type { ImportState } from '#areas/places/oferta/import/declareImport.ts';
+import { ofertaImport } from '#areas/places/oferta/import/ofertaImport.ts';
 import { locationChanged } from '#core/location/locationSlice.ts';
 import { IMPORT_PAGE, REPORT } from '#test/support/samples/ofertas.ts';
 import { describeMachine } from '#test/support/machineTable.ts';
 
-type State = importacion.ImportState;
+type State = ImportState;
 const AREA = 'places/ofertaImport';
 const moved = (path: string) => locationChanged({ address: { path, search: '', key: 'k' }, kind: 'push' });
 
@@ -15,7 +16,7 @@ const name = 'a.csv';
 const STATES = ['lost', 'reading', 'unreadable', 'wrong', 'reviewing', 'reviewed', 'saving', 'saved', 'failed'] as const;
 
 describeMachine<State>({
-  machine: importacion.importMachine,
+  machine: ofertaImport.machine,
   endsIn: 'idle',
   states: {
     idle: { status: 'idle' },
@@ -34,17 +35,17 @@ describeMachine<State>({
     further: { status: 'reading', fileName: name, percent: 40 },
   },
   events: {
-    chosen: importacion.fileChosen(new File([], 'b.csv')),
-    lost: importacion.fileLost({ fileName: name }),
-    read: importacion.readProgressed({ percent: 40 }),
-    refused: importacion.fileRefused({ message: 'Vacío' }),
-    rows: importacion.rowsRefused({ errors, total: 1, written: 1, rows: 3, checked: 'part' }),
-    review: importacion.reviewBegun({ rows: 3 }),
-    reviewed: importacion.reviewed({ counts, changes: cambios, unusedColumns: ['Notas'], isRenewed: false }),
-    saving: importacion.saveBegun({ rows: 3 }),
-    saved: importacion.saved({ counts }),
-    failed: importacion.stepFailed({ message: 'Sin red' }),
-    dismissed: importacion.importDismissed(),
+    chosen: ofertaImport.events.fileChosen(new File([], 'b.csv')),
+    lost: ofertaImport.events.fileLost({ fileName: name }),
+    read: ofertaImport.events.readProgressed({ percent: 40 }),
+    refused: ofertaImport.events.fileRefused({ message: 'Vacío' }),
+    rows: ofertaImport.events.rowsRefused({ errors, total: 1, written: 1, rows: 3, checked: 'part' }),
+    review: ofertaImport.events.reviewBegun({ rows: 3 }),
+    reviewed: ofertaImport.events.reviewed({ counts, changes: cambios, unusedColumns: ['Notas'], isRenewed: false }),
+    saving: ofertaImport.events.saveBegun({ rows: 3 }),
+    saved: ofertaImport.events.saved({ counts }),
+    failed: ofertaImport.events.stepFailed({ message: 'Sin red' }),
+    dismissed: ofertaImport.events.importDismissed(),
     stayed: moved(IMPORT_PAGE),
     moved: moved('/sitio'),
   },

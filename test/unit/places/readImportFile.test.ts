@@ -1,10 +1,11 @@
 /** @jest-environment node */
 import { summarizeErrors } from '#areas/places/oferta/import/countErrors.ts';
-import { readOfertaFile } from '#areas/places/oferta/import/readOfertaFile.ts';
+import { readRowFile } from '#areas/places/oferta/import/readRowFile.ts';
+import { MATRICULA_FORMAT, OFERTA_FORMAT } from '#areas/places/oferta/import/rowFormats.ts';
 import { IMPORT_ROW, ROW } from '#test/support/samples/ofertas.ts';
 
 const HEAD = 'DANE;Sede;Jornada;Grado;Capacidad;Continúan;Repiten';
-const readBytes = (bytes: Buffer) => readOfertaFile(new Blob([Uint8Array.from(bytes)]), () => undefined);
+const readBytes = (bytes: Buffer) => readRowFile(new Blob([Uint8Array.from(bytes)]), OFERTA_FORMAT, () => undefined);
 const readIt = (...lines: readonly string[]) => readBytes(Buffer.from(lines.join('\r\n'), 'utf8'));
 
 /** Why nothing of the file can be imported; it must be so. */
@@ -28,6 +29,31 @@ test('rows with their lines; columns are known by their names, in any order and 
       '2,Quinto,190000000001,Mañana,Sede principal,30,40',
     ),
   ).toEqual({ kind: 'read', rows: [IMPORT_ROW], unusedColumns: [] });
+});
+
+const text = (part: string): unknown => expect.stringContaining(part);
+
+test('an enrolment list has columns of its own, and needs no more of a document than its number', async () => {
+  const list = (...lines: readonly string[]) => readRowFile(new Blob([lines.join('\n')]), MATRICULA_FORMAT, () => undefined);
+  expect(
+    await list('Tipo de documento,Número de documento,Código DANE,Sede,Grado', 'TI,001.098-7,190000000001,Principal,5'),
+  ).toEqual({
+    kind: 'read',
+    rows: [{ fila: 2, tipoDocumento: 'TI', documento: '001.098-7', dane: '190000000001', sede: 'Principal', grado: '5' }],
+    unusedColumns: [],
+  });
+  const faulty = await list('Tipo de documento,Documento,DANE,Sede,Grado', ',12,1,,');
+  expect(faulty.kind === 'faulty' && faulty.counted.errors.map(({ fila, columna }) => [fila, columna])).toEqual([
+    [2, 'tipoDocumento'],
+    [2, 'sede'],
+    [2, 'grado'],
+    [2, 'documento'],
+    [2, 'dane'],
+  ]);
+  expect(await list('Documento,DANE,Sede,Grado', '1,2,3,4')).toMatchObject({
+    kind: 'unreadable',
+    message: text('Falta la columna Tipo de documento.'),
+  });
 });
 
 test('a file of Windows is the same', async () => {
@@ -140,13 +166,13 @@ test('more text than can be sent at once is told where it begins to be', async (
   const { first: firstOnes, total } = await errores(HEAD, ...rows);
   expect(total).toBe(1);
   expect(firstOnes).toEqual([
-    { fila: expect.any(Number) as unknown, columna: '', mensaje: expect.stringContaining('Divida el archivo') as unknown },
+    { fila: expect.any(Number) as unknown, columna: '', mensaje: expect.stringContaining('Divídalo en varios.') as unknown },
   ]);
 });
 
 test('its progress is told in bytes, up to the last', async () => {
   const bytes = Buffer.from([HEAD, ROW].join('\n'));
   const told: number[] = [];
-  await readOfertaFile(new Blob([Uint8Array.from(bytes)]), (read) => told.push(read));
+  await readRowFile(new Blob([Uint8Array.from(bytes)]), OFERTA_FORMAT, (read) => told.push(read));
   expect(told.at(-1)).toBe(bytes.length);
 });

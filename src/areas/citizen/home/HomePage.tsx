@@ -1,6 +1,7 @@
 import { useSelector } from 'react-redux';
 import { isAwaited, shownData } from '#kits/reading/readingState.ts';
 import { ReadingOf } from '#kits/reading/ReadingView.tsx';
+import { CUPO_ACTUAL_RULE } from '#domain/words/cupoActualTexts.ts';
 import { Page } from '#ui/Page.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
 import { Section } from '#ui/Section.tsx';
@@ -46,7 +47,7 @@ function Known() {
           <li>Una persona adulta que quiere estudiar por ciclos.</li>
         </ul>
         <p>Puede pedir cupo aunque no tenga documento.</p>
-        <p>Si el estudiante ya tiene un cupo y pide otro, no pierde el que tiene.</p>
+        <p>{`Quien ya tiene un cupo puede pedir otro. ${CUPO_ACTUAL_RULE}`}</p>
       </Section>
       <Section className="home-section" id="como" title="Lo que debe saber">
         <ul>

@@ -8,7 +8,7 @@ import { edit } from '../solicitudForms';
 import { useWords } from '../useWords';
 import { moveChosen } from './lookUpSlice';
 import type { FamilyMove, ShownState } from './lookUpState';
-import { MOVE_TEXTS } from './lookUpTexts';
+import { consequenceOf, MOVE_TEXTS } from './lookUpTexts';
 
 const ANSWERS = ['aceptar', 'aceptar_y_seguir', 'declinar'] as const;
 
@@ -98,7 +98,7 @@ function EditSolicitud({ state }: { state: ShownState }) {
 
 function MoveButton({ state, move }: { state: ShownState; move: FamilyMove }) {
   const dispatch = useDispatch();
-  const { button, explanation } = MOVE_TEXTS[move];
+  const { button } = MOVE_TEXTS[move];
   const isSending = state.status === 'sending' && state.move === move;
   return (
     <div className="look-up-move">
@@ -111,7 +111,7 @@ function MoveButton({ state, move }: { state: ShownState; move: FamilyMove }) {
         onClick={() => dispatch(moveChosen({ move }))}
       />
       <strong className="paper-only">{button}</strong>
-      <p id={`explica-${move}`}>{explanation}</p>
+      <p id={`explica-${move}`}>{consequenceOf(move, state.solicitud)}</p>
     </div>
   );
 }

@@ -1,6 +1,7 @@
 import { fullSedeName } from '#domain/sedeNames.ts';
 import { BY_HERMANO, standingText, tieBreakText } from '#domain/prioridades.ts';
-import type { Oferta, FamilySolicitud } from '#domain/contractTypes.ts';
+import { CUPO_ACTUAL_COUNTS } from '#domain/words/cupoActualTexts.ts';
+import type { DecidedCupo, Oferta, FamilySolicitud } from '#domain/contractTypes.ts';
 import { sentence } from '#domain/words/sentence.ts';
 import { PrioridadLegend } from '#ui/PrioridadLegend.tsx';
 import { Section } from '#ui/Section.tsx';
@@ -16,9 +17,19 @@ const RESULTS: Readonly<Record<OpcionResult['resultado'], string>> = {
   mejor_asignada: 'No se le ofrece: obtuvo una opción que prefiere más.',
 };
 
+const CUPO_DECISIONS: Readonly<Record<DecidedCupo['decision'], string>> = {
+  pendiente: `Todavía no se ha revisado. ${CUPO_ACTUAL_COUNTS}`,
+  aprobada: 'Aprobado: cuenta en la asignación.',
+  negada: 'No aprobado: no cuenta en la asignación.',
+};
+
+function decisionText({ decision, enLista }: DecidedCupo): string {
+  return enLista ? 'Consta en la lista de matrícula: cuenta en la asignación.' : CUPO_DECISIONS[decision];
+}
+
 /** The options in the family's order; once results are out, what came of each and why not. */
 export function SolicitudOpciones({ solicitud }: { solicitud: FamilySolicitud }) {
-  const { opciones, resultado, cupoActual } = solicitud;
+  const { opciones, resultado, cupoActual, decisionDeCupo } = solicitud;
   const { moment } = useWords();
   return (
     <Section className="look-up-section" id="opciones" title={resultado ? 'Resultado de cada opción' : 'Sus opciones'}>
@@ -31,11 +42,15 @@ export function SolicitudOpciones({ solicitud }: { solicitud: FamilySolicitud })
         ))}
       </ol>
       {resultado?.opciones.some(({ corte }) => corte !== null) && <PrioridadLegend prioridades={resultado.prioridades} />}
-      {cupoActual && (
-        <p>
-          <span>Cupo que el estudiante ya tiene: </span>
-          <strong>{fullSedeName(cupoActual)}</strong>
-        </p>
+      {cupoActual && decisionDeCupo && (
+        <>
+          <p>
+            <span>Cupo que el estudiante ya tiene: </span>
+            <strong>{fullSedeName(cupoActual)}</strong>
+          </p>
+          <p>{decisionText(decisionDeCupo)}</p>
+          {decisionDeCupo.motivo !== null && <p>{`Razón: ${decisionDeCupo.motivo}`}</p>}
+        </>
       )}
     </Section>
   );

@@ -2,6 +2,7 @@ import { useDispatch, useSelector } from 'react-redux';
 import { isAwaited } from '#kits/reading/readingState.ts';
 import { NamesFailure } from '#kits/words/NamesFailure.tsx';
 import { fullName } from '#domain/words/fullName.ts';
+import { cupoActualText } from '#domain/words/cupoActualTexts.ts';
 import { ESTADO_NAMES } from '#domain/estados.ts';
 import { Arrival } from '#ui/Arrival.tsx';
 import { Entries } from '#ui/Entries.tsx';
@@ -23,6 +24,7 @@ import { CHANGED, ESTADO_EXPLAINED, MOVE_TEXTS, NOT_KNOWN } from './lookUpTexts'
 export function SolicitudView({ state }: { state: ShownState }) {
   const { solicitud, status } = state;
   const { estado, datos, radicadaEn } = solicitud;
+  const ofCupo = cupoActualText(solicitud);
   const dispatch = useDispatch();
   const { moment } = useWords();
   const isBusy = status !== 'shown';
@@ -37,6 +39,7 @@ export function SolicitudView({ state }: { state: ShownState }) {
           <strong>{ESTADO_NAMES[estado]}</strong>
         </h2>
         <p>{ESTADO_EXPLAINED[estado]}</p>
+        {ofCupo !== null && <p>{ofCupo}</p>}
         <Entries
           className="look-up-data"
           entries={[

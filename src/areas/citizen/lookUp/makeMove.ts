@@ -23,7 +23,7 @@ export function* makeMove(): SagaGenerator<void> {
   const state = yield* select(selectLookUp);
   if (state.status !== 'confirming') return;
   const { solicitud, move } = state;
-  if (!(yield* showDialog(questionOf(move)))) {
+  if (!(yield* showDialog(questionOf(move, solicitud)))) {
     yield* put(moveDeclined());
     return;
   }

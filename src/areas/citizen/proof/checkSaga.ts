@@ -5,8 +5,7 @@ import { checkCancelled, checkFailed, checkRequested, selectCheck, selectIsCheck
 import type { WantedCheck } from './checkState';
 
 /** The check's own code, or its worker's, comes when it is first asked for. */
-const OFFLINE =
-  'No hay conexión: este equipo no pudo traer lo que necesita para comprobar. Revise la conexión e intente de nuevo. Esto no dice nada del resultado';
+const OFFLINE = 'No hay conexión. Revísela e intente de nuevo: esto no dice nada del resultado';
 const INTERRUPTED = 'La comprobación se interrumpió. Intente de nuevo';
 /** A new build has replaced the files on the server: no check can begin any more. */
 const REPLACED =

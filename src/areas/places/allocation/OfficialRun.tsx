@@ -9,6 +9,7 @@ import type { Etapa } from '#domain/contractTypes.ts';
 import { publicProofPath } from '../allocationPaths';
 import { replicaDownload } from '../results/resultDownloads';
 import { officialStepRequested, type WantedStep } from './officialStep';
+import { CuposPorRevisar } from './CuposPorRevisar';
 import { Publication } from './Publication';
 import { Registration } from './Registration';
 import { SemillaForm } from './SemillaForm';
@@ -48,6 +49,7 @@ export function OfficialRun({ etapa, anio, isBusy }: OfficialRunProps) {
           </>
         )}
         {whyNot !== null && <p>{whyNot}</p>}
+        <CuposPorRevisar cupos={etapa.cuposPorRevisar} />
         {acciones.includes('congelar') && (
           <StepButton label="Congelar la lista" isBusy={isBusy} onPress={() => press({ kind: 'freeze' })} />
         )}

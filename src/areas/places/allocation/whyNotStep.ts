@@ -3,7 +3,7 @@ import { isUnderWay } from './stepJob';
 
 /** Why a stage that is closed cannot be frozen yet, or not by this person; the backend decides. */
 export function whyNotFreeze(etapa: Etapa): string | null {
-  const { situacion, sinDecidir, acciones } = etapa;
+  const { situacion, sinDecidir, cuposPorRevisar, acciones } = etapa;
   if (acciones.includes('congelar') || isUnderWay(etapa)) return null;
   if (situacion === 'abierta') return 'La lista se congela cuando la etapa cierre.';
   if (situacion !== 'cerrada') return null;
@@ -11,6 +11,8 @@ export function whyNotFreeze(etapa: Etapa): string | null {
     const pending = sinDecidir === 1 ? 'Falta 1 solicitud' : `Faltan ${sinDecidir} solicitudes`;
     return `${pending} por decidir. Termine primero la revisión en la bandeja de tramitación.`;
   }
+  // They are listed beneath.
+  if (cuposPorRevisar.total > 0) return null;
   return 'Primero se publica la etapa anterior.';
 }
 

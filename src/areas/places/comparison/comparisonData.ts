@@ -1,5 +1,5 @@
 import { createReading } from '#kits/reading/createReading.ts';
-import { comparisonDataSchema } from '#domain/answers/comparisonAnswers.ts';
+import { comparisonDataSchema } from '#domain/answers/convocatoriaAnswers.ts';
 import { AREA } from '../placesPaths';
 import { comparedAt } from '../comparisonPaths';
 import { etapaCall } from '../resultsPaths';

@@ -1,7 +1,7 @@
 import { all, call, put, select, type SagaGenerator } from 'typed-redux-saga';
 import { HttpError } from '#services/http/httpTypes.ts';
 import { replicaSchema } from '#domain/answers/allocationAnswers.ts';
-import { rasgosDeListaSchema } from '#domain/answers/comparisonAnswers.ts';
+import { rasgosDeListaSchema } from '#domain/answers/convocatoriaAnswers.ts';
 import { ask } from '#core/saga/ask.ts';
 import { callWorker } from '#core/saga/callWorker.ts';
 import { services } from '#core/saga/services.ts';

@@ -67,6 +67,7 @@ function Files() {
   return (
     <div className="oferta-files">
       <ButtonLink label="Importar un archivo CSV" to={PLACES_PATHS.ofertaImport} />
+      <ButtonLink label="Lista de matrícula" to={PLACES_PATHS.matricula} />
       <DownloadButton label="Guardar toda la oferta (CSV)" download={ofertaDownload} wanted={{}} />
     </div>
   );

@@ -18,10 +18,10 @@ export const typedFiguresSchema = v.objectWithRest(
 );
 export type TypedFigures = Readonly<v.InferOutput<typeof typedFiguresSchema>>;
 
-/** What is saved of them: `reservas` by the reserve's condition; null: the convocatoria's number holds. */
+/** What is saved of them; `propios` null: the convocatoria's number holds. */
 export interface OfertaFigures {
   cupos: Cupos;
-  reservas: Record<string, number | null>;
+  reservas: { condicion: string; propios: number | null }[];
 }
 
 /** The figures of an oferta as a person would type them. */
@@ -44,7 +44,7 @@ export function readFigures({ reservas }: ManagedOferta, typed: TypedFigures): C
   if (!cupos || problems.length > 0) return { ok: false, problems: Object.fromEntries(problems) as Problems };
   return {
     ok: true,
-    value: { cupos, reservas: Object.fromEntries(own.map(([condicion, text]) => [condicion, readOwnPuestos(text) ?? null])) },
+    value: { cupos, reservas: own.map(([condicion, text]) => ({ condicion, propios: readOwnPuestos(text) ?? null })) },
   };
 }
 
@@ -54,6 +54,6 @@ export function hasFigures(oferta: ManagedOferta, typed: TypedFigures): boolean 
   return (
     read.ok &&
     CUPOS_FIELDS.every((field) => read.value.cupos[field] === oferta[field]) &&
-    oferta.reservas.every(({ condicion, propios }) => read.value.reservas[condicion] === propios)
+    oferta.reservas.every(({ propios }, at) => read.value.reservas[at]?.propios === propios)
   );
 }

@@ -1,7 +1,7 @@
 import { placePart } from '#core/part.ts';
-import { importSaga } from './import/importSaga';
-import { lostImportSaga } from './import/lostImportSaga';
-import { importMachine } from './import/ofertaImport';
+import { createImportSaga } from './import/importSaga';
+import { createLostImportSaga } from './import/lostImportSaga';
+import { ofertaImport } from './import/ofertaImport';
 import { ofertaDownload } from './ofertaDownload';
 import { ofertaEdit } from './ofertaEdit';
 import { ofertaEditSaga } from './ofertaEditSaga';
@@ -15,6 +15,6 @@ export const ofertaParts = [
   ofertas,
   ofertaSave,
   ofertaDownload,
-  { ...placePart(importMachine), saga: importSaga },
-  { saga: lostImportSaga },
+  { ...placePart(ofertaImport.machine), saga: createImportSaga(ofertaImport) },
+  { saga: createLostImportSaga(ofertaImport) },
 ];

@@ -13,7 +13,7 @@ import { Section } from '#ui/Section.tsx';
 import { selectToday } from '../today';
 import { DECISION_MOVES, typedDecision, type DecisionTyping, type TypedDecision } from './typedDecision';
 import { LONGEST_REASON, needsDeadline, needsReason } from './checkDecision';
-import { MOVE_TEXTS } from './expedienteTexts';
+import { hintOf, MOVE_TEXTS } from './expedienteTexts';
 
 interface DecisionFormProps {
   solicitud: Expediente;
@@ -27,7 +27,7 @@ const idOf = (field: (typeof FIELDS)[number]) => `decision-${field}`;
 /** What is decided of the solicitud; what is typed is in the state already. Nothing where nothing can be decided. */
 export function DecisionForm({ solicitud, typing, isBusy }: DecisionFormProps) {
   const dispatch = useDispatch();
-  const { acciones, condiciones, version } = solicitud;
+  const { acciones, condiciones, decisionDeCupo, version } = solicitud;
   const { typed, problems, refusals } = typing;
   const errors = FIELDS.filter((field) => problems[field] !== undefined);
   const offered = DECISION_MOVES.filter((one) => acciones.includes(one));
@@ -39,7 +39,10 @@ export function DecisionForm({ solicitud, typing, isBusy }: DecisionFormProps) {
     event.preventDefault();
     if (!isBusy) dispatch(typedDecision.events.submitted());
   };
-  const isUndecided = acciones.includes('decidir') && condiciones.some(({ decision }) => decision === 'pendiente');
+  const missing = [
+    ...(acciones.includes('decidir') && condiciones.some(({ decision }) => decision === 'pendiente') ? ['cada condición'] : []),
+    ...(acciones.includes('decidir_cupo') && decisionDeCupo?.decision === 'pendiente' ? ['el cupo que dice tener'] : []),
+  ].join(' y ');
   return (
     <Section className="expediente-part" id="decision" title="Decisión">
       <form className="expediente-form" noValidate onSubmit={submit}>
@@ -50,7 +53,7 @@ export function DecisionForm({ solicitud, typing, isBusy }: DecisionFormProps) {
         <FieldGroup
           id={idOf('movimiento')}
           label="Qué decide"
-          hint={isUndecided ? 'Para admitirla, apruebe o niegue primero cada condición.' : undefined}
+          hint={missing === '' ? undefined : `Para admitirla, apruebe o niegue primero ${missing}.`}
           error={problems['movimiento']}
         >
           {offered.map((movimiento) => (
@@ -59,7 +62,7 @@ export function DecisionForm({ solicitud, typing, isBusy }: DecisionFormProps) {
               type="radio"
               name="movimiento"
               label={MOVE_TEXTS[movimiento].label}
-              hint={MOVE_TEXTS[movimiento].hint}
+              hint={hintOf(movimiento, solicitud)}
               checked={chosen === movimiento}
               onChange={() => type({ movimiento })}
             />

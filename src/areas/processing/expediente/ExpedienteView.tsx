@@ -5,6 +5,7 @@ import { Notice } from '#ui/Notice.tsx';
 import { Section } from '#ui/Section.tsx';
 import { useWords } from '../useWords';
 import { ExpedienteChanges } from './ExpedienteChanges';
+import { ExpedienteCupo } from './ExpedienteCupo';
 import { ExpedienteCondiciones } from './ExpedienteCondiciones';
 import { DecisionForm } from './DecisionForm';
 import { typedDecision } from './typedDecision';
@@ -27,7 +28,7 @@ export function ExpedienteView({ solicitud, isReading }: ExpedienteViewProps) {
   const isBusy = useSelector(expedienteSave.select).status === 'sending' || isReading;
   return (
     <div className="expediente" aria-busy={isBusy}>
-      <ExpedienteOutcome solicitud={solicitud} condicion={null} />
+      <ExpedienteOutcome solicitud={solicitud} claim={null} />
       {typing.status === 'typed' && <ExpedienteChanges typing={typing} solicitud={solicitud} isReading={isReading} />}
       {typing.status === 'typed' && !typing.kept && (
         <Notice text="Este navegador no puede guardar lo que usted escribe: si recarga la página antes de guardarlo, se pierde." />
@@ -43,6 +44,7 @@ export function ExpedienteView({ solicitud, isReading }: ExpedienteViewProps) {
         <Lines lines={acudienteLines(solicitud, words)} />
       </Section>
       <ExpedienteOpciones solicitud={solicitud} />
+      <ExpedienteCupo solicitud={solicitud} isBusy={isBusy} />
       <ExpedienteCondiciones solicitud={solicitud} isBusy={isBusy} />
       {solicitud.documentos.length > 0 && (
         <Section className="expediente-part" id="documentos" title="Documentos">

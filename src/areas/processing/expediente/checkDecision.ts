@@ -3,6 +3,7 @@ import { dayText, isDay } from '#domain/words/dates.ts';
 import type { Checked } from '#domain/checked.ts';
 import { correctionDays } from '#domain/correctionDays.ts';
 import { withoutUnseen } from '#domain/unseen.ts';
+import { CUPO_ACTUAL } from './claims';
 import { reasonPath, type TypedDecision } from './typedDecision';
 import type { ExpedienteMove } from './expedienteSave';
 import type { Problems } from '#kits/typing/typingState.ts';
@@ -16,15 +17,17 @@ const WITH_REASON: readonly ExpedienteMove[] = ['por_subsanar', 'no_admitida', '
 export const needsReason = (movimiento: ExpedienteMove): boolean => WITH_REASON.includes(movimiento);
 export const needsDeadline = (movimiento: ExpedienteMove): boolean => movimiento === 'por_subsanar';
 
+const WHY_NOT = 'Escriba por qué niega la condición: la familia lo leerá.';
+const WHY_NO_CUPO = 'Escriba por qué niega el cupo que dice tener: la familia lo leerá.';
 const TOO_LONG = `Acorte la razón: caben ${LONGEST_REASON} caracteres.`;
 const optionalReason = pipe(string(), transform(withoutUnseen), trim(), maxLength(LONGEST_REASON, TOO_LONG));
 const neededReason = (missing: string) => pipe(optionalReason, minLength(1, missing));
 
-/** The reason of a decision on a condition: needed to deny it. */
-export function checkReason(condicion: string, isNeeded: boolean, text: string): Checked<string | null, Problems> {
-  const schema = isNeeded ? neededReason('Escriba por qué niega la condición: la familia lo leerá.') : optionalReason;
+/** The reason of a decision on a claim: needed to deny it. */
+export function checkReason(claim: string, isNeeded: boolean, text: string): Checked<string | null, Problems> {
+  const schema = isNeeded ? neededReason(claim === CUPO_ACTUAL ? WHY_NO_CUPO : WHY_NOT) : optionalReason;
   const { success, output, issues } = safeParse(schema, text);
-  if (!success) return { ok: false, problems: { [reasonPath(condicion)]: issues[0].message } };
+  if (!success) return { ok: false, problems: { [reasonPath(claim)]: issues[0].message } };
   return { ok: true, value: output === '' ? null : output };
 }
 

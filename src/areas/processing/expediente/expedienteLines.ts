@@ -1,6 +1,7 @@
 import { fullName } from '#domain/words/fullName.ts';
 import { ESTADO_NAMES } from '#domain/estados.ts';
-import type { DecidedCondicion, Expediente, StoredFile } from '#domain/contractTypes.ts';
+import { fullSedeName } from '#domain/sedeNames.ts';
+import type { DecidedCondicion, DecidedCupo, Expediente, StoredFile } from '#domain/contractTypes.ts';
 import { changedLines, type LineChange, type Line } from '#ui/lineChanges.ts';
 import type { Words } from '#domain/words/words.ts';
 
@@ -11,6 +12,23 @@ export const DECISIONS: Readonly<Record<DecidedCondicion['decision'], string>> =
   aprobada: 'Aprobada',
   negada: 'Negada',
 };
+
+const CUPO_DECISIONS: Readonly<Record<DecidedCupo['decision'], string>> = {
+  pendiente: 'Por decidir',
+  aprobada: 'Aprobado',
+  negada: 'Negado',
+};
+
+/** Whether the current seat counts, and by what. */
+export function cupoDecisionText({ decision, enLista }: DecidedCupo): string {
+  return enLista ? 'Consta en la lista de matrícula' : CUPO_DECISIONS[decision];
+}
+
+/** What the enrolment list says otherwise; null: nothing. */
+export function matriculaText({ matricula, decisionDeCupo }: Expediente, words: Words): string | null {
+  if (matricula === null || decisionDeCupo === null || decisionDeCupo.enLista) return null;
+  return `La lista de matrícula dice otra cosa: ${fullSedeName(matricula)}, ${words.grado(matricula.grado)}.`;
+}
 
 /** The solicitud itself: how it stands, and whose it is. */
 export function stateLines(solicitud: Expediente, words: Words): Line[] {
@@ -76,6 +94,13 @@ function opcionLines({ opciones }: Expediente, words: Words): Line[] {
   }));
 }
 
+function cupoLines({ decisionDeCupo }: Expediente): Line[] {
+  if (decisionDeCupo === null) return [];
+  const text = cupoDecisionText(decisionDeCupo);
+  const { motivo } = decisionDeCupo;
+  return [{ key: 'decisionDeCupo', name: 'Cupo que dice tener', value: motivo === null ? text : `${text}: ${motivo}` }];
+}
+
 function condicionLines({ condiciones }: Expediente): Line[] {
   return condiciones.flatMap((condicion) => {
     const { codigo, decision, motivo, archivos } = condicion;
@@ -99,6 +124,7 @@ function allLines(solicitud: Expediente, words: Words): Line[] {
     ...stateLines(solicitud, words),
     ...acudienteLines(solicitud, words),
     ...estudianteLines(solicitud, words),
+    ...cupoLines(solicitud),
     ...condicionLines(solicitud),
     { key: 'documentos', name: 'Documentos', value: namesOf(solicitud.documentos) },
     ...opcionLines(solicitud, words),

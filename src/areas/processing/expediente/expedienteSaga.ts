@@ -1,13 +1,13 @@
 import { takeEvery, takeLeading, type SagaGenerator } from 'typed-redux-saga';
 import { surviving } from '#core/saga/surviving.ts';
 import { expedienteSave } from './expedienteSave';
-import { decideCondicion, followRefused, followSaved, forgetUnanswered, submitDecision } from './saveExpedienteSaga';
-import { condicionDecided, typedDecision } from './typedDecision';
+import { decideClaim, followRefused, followSaved, forgetUnanswered, submitDecision } from './saveExpedienteSaga';
+import { claimDecided, typedDecision } from './typedDecision';
 
 /** What is typed on an expediente's page is saved. */
 export function* expedienteSaga(): SagaGenerator<void> {
   yield* takeEvery(typedDecision.events.typed, surviving(forgetUnanswered));
-  yield* takeLeading(condicionDecided, surviving(decideCondicion));
+  yield* takeLeading(claimDecided, surviving(decideClaim));
   yield* takeLeading(typedDecision.events.submitted, surviving(submitDecision));
   yield* takeEvery(expedienteSave.events.answered, surviving(followSaved));
   yield* takeEvery(expedienteSave.events.refused, surviving(followRefused));

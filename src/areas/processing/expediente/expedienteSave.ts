@@ -4,6 +4,7 @@ import { expedienteSchema } from '#domain/answers/processingAnswers.ts';
 import type { CondicionDecision, AskedMove } from '#domain/contractTypes.ts';
 import { AREA, expedienteAt } from '../processingPaths';
 import { apiPath, expediente } from './expediente';
+import { CUPO_ACTUAL } from './claims';
 
 /** Where staff move a solicitud to. */
 export type ExpedienteMove = AskedMove['a'];
@@ -17,7 +18,7 @@ interface OfExpediente {
 /** What staff do to a solicitud. */
 export type ExpedienteCommand =
   | (OfExpediente & { kind: 'tomar' | 'liberar' })
-  | (OfExpediente & { kind: 'decidir'; condicion: string; decision: CondicionDecision['decision']; motivo: string | null })
+  | (OfExpediente & { kind: 'decidir'; claim: string; decision: CondicionDecision['decision']; motivo: string | null })
   | (OfExpediente & { kind: 'mover'; a: ExpedienteMove; motivo: string | null; antesDe: string | null });
 
 /** A write on the solicitud's page; answered with the solicitud as it is then. */
@@ -33,8 +34,9 @@ export const expedienteSave = createSending({
       case 'liberar':
         return { method: 'post', path: `${path}/liberacion`, body: { version } };
       case 'decidir': {
-        const { condicion, decision, motivo } = command;
-        return { method: 'put', path: `${path}/condiciones/${condicion}`, body: { version, decision, motivo } };
+        const { claim, decision, motivo } = command;
+        const where = claim === CUPO_ACTUAL ? 'cupo-actual' : `condiciones/${claim}`;
+        return { method: 'put', path: `${path}/${where}`, body: { version, decision, motivo } };
       }
       case 'mover': {
         const { a, motivo, antesDe } = command;

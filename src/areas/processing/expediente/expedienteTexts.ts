@@ -1,11 +1,15 @@
 import type { Dialog } from '#services/dialogs/dialogTypes.ts';
 import { question } from '#services/dialogs/question.ts';
+import type { Expediente } from '#domain/contractTypes.ts';
+import { withdrawalText } from '#domain/words/cupoActualTexts.ts';
+import { CUPO_ACTUAL } from './claims';
 import type { ExpedienteCommand, ExpedienteMove } from './expedienteSave';
 
 interface MoveTexts {
   /** Names the choice. */
   label: string;
-  hint: string;
+  /** What follows from it; null: it depends on the solicitud (`withdrawalText`). */
+  hint: string | null;
   done: string;
 }
 
@@ -26,15 +30,10 @@ export const MOVE_TEXTS: Readonly<Record<ExpedienteMove, MoveTexts>> = {
     hint: 'El estudiante ya tiene su matrícula. No se puede deshacer.',
     done: 'La solicitud quedó matriculada.',
   },
-  retirada: {
-    label: 'Retirar',
-    hint: 'La familia lo pidió; si tiene un cupo, lo pierde. No se puede deshacer.',
-    done: 'La solicitud quedó retirada.',
-  },
+  retirada: { label: 'Retirar', hint: null, done: 'La solicitud quedó retirada.' },
 };
 
-/** What is asked before a move that nobody can undo. */
-export const QUESTIONS: Partial<Record<ExpedienteMove, Dialog>> = {
+const QUESTIONS: Partial<Record<ExpedienteMove, Dialog>> = {
   no_admitida: question(
     'No admitir la solicitud',
     'La solicitud terminará sin entrar en la asignación, y se avisará a la familia. No se puede deshacer.',
@@ -45,12 +44,18 @@ export const QUESTIONS: Partial<Record<ExpedienteMove, Dialog>> = {
     'La solicitud terminará con el estudiante matriculado. No se puede deshacer.',
     'Sí, está matriculado',
   ),
-  retirada: question(
-    'Retirar la solicitud',
-    'La solicitud terminará y, si tiene un cupo, lo perderá. No se puede deshacer.',
-    'Sí, retirar',
-  ),
 };
+
+/** What follows from a move, for this solicitud. */
+export function hintOf(move: ExpedienteMove, solicitud: Expediente): string {
+  return MOVE_TEXTS[move].hint ?? `La familia lo pidió. ${withdrawalText(solicitud)} No se puede deshacer.`;
+}
+
+/** What is asked before a move that nobody can undo. */
+export function questionOf(move: ExpedienteMove, solicitud: Expediente): Dialog | undefined {
+  if (move !== 'retirada') return QUESTIONS[move];
+  return question('Retirar la solicitud', `${withdrawalText(solicitud)} No se puede deshacer.`, 'Sí, retirar');
+}
 
 /** What has just been saved. */
 export function doneText(command: ExpedienteCommand): string {
@@ -59,8 +64,10 @@ export function doneText(command: ExpedienteCommand): string {
       return 'Ahora la solicitud está asignada a usted.';
     case 'liberar':
       return 'La solicitud quedó sin asignar.';
-    case 'decidir':
-      return command.decision === 'aprobada' ? 'La condición quedó aprobada.' : 'La condición quedó negada.';
+    case 'decidir': {
+      const decided = command.decision === 'aprobada' ? 'aprobad' : 'negad';
+      return command.claim === CUPO_ACTUAL ? `El cupo que dice tener quedó ${decided}o.` : `La condición quedó ${decided}a.`;
+    }
     case 'mover':
       return MOVE_TEXTS[command.a].done;
   }

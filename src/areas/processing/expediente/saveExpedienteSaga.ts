@@ -3,11 +3,11 @@ import type { Expediente } from '#domain/contractTypes.ts';
 import { shownData } from '#kits/reading/readingState.ts';
 import { showDialog } from '#core/saga/showDialog.ts';
 import { selectToday } from '../today';
-import { NOTHING_TYPED, reasonPath, typedDecision, type condicionDecided, type TypedDecision } from './typedDecision';
+import { NOTHING_TYPED, reasonPath, typedDecision, type claimDecided, type TypedDecision } from './typedDecision';
 import { expediente } from './expediente';
 import { expedienteSave, type ExpedienteCommand } from './expedienteSave';
 import { checkDecision, checkReason } from './checkDecision';
-import { QUESTIONS } from './expedienteTexts';
+import { questionOf } from './expedienteTexts';
 
 const { events } = typedDecision;
 
@@ -20,18 +20,18 @@ function* pageNow(): SagaGenerator<{ solicitud: Expediente; typed: TypedDecision
   return { solicitud: reading.data, typed: typing.typed };
 }
 
-/** Approves or denies one condition. */
-export function* decideCondicion({ payload }: ReturnType<typeof condicionDecided>): SagaGenerator<void> {
+/** Approves or denies one condition, or the current seat. */
+export function* decideClaim({ payload }: ReturnType<typeof claimDecided>): SagaGenerator<void> {
   const page = yield* pageNow();
   if (!page) return;
-  const { condicion, decision } = payload;
-  const checked = checkReason(condicion, decision === 'negada', page.typed.razones[condicion] ?? '');
+  const { claim, decision } = payload;
+  const checked = checkReason(claim, decision === 'negada', page.typed.razones[claim] ?? '');
   if (!checked.ok) {
     yield* put(events.problemsFound(checked));
     return;
   }
   const { radicado, version } = page.solicitud;
-  yield* put(expedienteSave.events.submitted({ kind: 'decidir', radicado, version, condicion, decision, motivo: checked.value }));
+  yield* put(expedienteSave.events.submitted({ kind: 'decidir', radicado, version, claim, decision, motivo: checked.value }));
 }
 
 /** Saves the decision on the solicitud; asks first where it cannot be undone. */
@@ -43,7 +43,7 @@ export function* submitDecision(): SagaGenerator<void> {
     yield* put(events.problemsFound(checked));
     return;
   }
-  const question = QUESTIONS[checked.value.a];
+  const question = questionOf(checked.value.a, page.solicitud);
   if (question && !(yield* showDialog(question))) return;
   const { radicado, version } = page.solicitud;
   yield* put(expedienteSave.events.submitted({ kind: 'mover', radicado, version, ...checked.value }));
@@ -66,7 +66,7 @@ export function* followRefused({ payload }: ReturnType<typeof expedienteSave.eve
   const command = yield* commandNow();
   const { motivo } = fieldErrors;
   if (reason === 'invalid' && command?.kind === 'decidir' && motivo !== undefined) {
-    yield* put(events.problemsFound({ problems: { [reasonPath(command.condicion)]: motivo } }));
+    yield* put(events.problemsFound({ problems: { [reasonPath(command.claim)]: motivo } }));
   } else if (reason === 'invalid' && command?.kind !== 'decidir' && Object.keys(fieldErrors).length > 0) {
     yield* put(events.problemsFound({ problems: fieldErrors }));
   }
@@ -86,7 +86,7 @@ function withoutSaved({ razones }: TypedDecision, command: ExpedienteCommand): P
     case 'liberar':
       return {};
     case 'decidir': {
-      const { [command.condicion]: _saved, ...others } = razones;
+      const { [command.claim]: _saved, ...others } = razones;
       return { razones: others };
     }
     case 'mover':

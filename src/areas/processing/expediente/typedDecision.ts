@@ -12,7 +12,7 @@ export const DECISION_MOVES = ['validada', 'por_subsanar', 'no_admitida', 'matri
 export interface TypedDecision {
   /** The version of the expediente that was on the screen when the last of it was typed; null: nothing was. */
   version: number | null;
-  /** Why a condition is denied, by its code. */
+  /** Why a claim is denied: a condition's, by its code, or that of `CUPO_ACTUAL`. */
   razones: Readonly<Record<string, string>>;
   movimiento: ExpedienteMove | null;
   motivo: string;
@@ -34,12 +34,12 @@ export const typedDecisionSchema: v.GenericSchema<unknown, TypedDecision> = v.ob
   antesDe: v.string(),
 });
 
-/** The path of the problem with a condition's reason. */
-export const reasonPath = (condicion: string): string => `razones.${condicion}`;
+/** The path of the problem with the reason of a claim's decision. */
+export const reasonPath = (claim: string): string => `razones.${claim}`;
 
-/** A person approves or denies a condition. */
-export const condicionDecided = createAction<{ condicion: string; decision: CondicionDecision['decision'] }>(
-  'processing/typedDecision/condicionDecided',
+/** A person approves or denies a condition, or the current seat. */
+export const claimDecided = createAction<{ claim: string; decision: CondicionDecision['decision'] }>(
+  'processing/typedDecision/claimDecided',
 );
 
 /** What is typed on an expediente's page. Its news: the expediente as it was on the screen when somebody else's change was found. */

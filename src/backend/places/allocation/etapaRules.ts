@@ -23,6 +23,7 @@ export interface KnownOfEtapa extends EtapaOfConvocatoria {
   readonly login: string;
   /** Solicitudes of the stage that are not decided yet. */
   readonly sinDecidir: number;
+  readonly cuposPorRevisar: Etapa['cuposPorRevisar'];
 }
 
 /** The situation that each step needs, and what is said in any other. */
@@ -99,9 +100,18 @@ export function hasListAfter({ etapa, etapas }: EtapaOfConvocatoria): boolean {
   return etapa.fechasDeLista.length > 0 || etapas.some(({ numero }) => numero > etapa.numero);
 }
 
+function refusalByCupos({ total, elementos }: Etapa['cuposPorRevisar']): StepRefusal | undefined {
+  if (total === 0) return undefined;
+  const radicados = elementos.map(({ radicado }) => radicado).join(', ');
+  const which = total > elementos.length ? `Las primeras: ${radicados}` : radicados;
+  const what =
+    total === 1 ? 'Falta revisar el cupo actual de 1 solicitud' : `Falta revisar el cupo actual de ${total} solicitudes`;
+  return { code: 'cupos_por_revisar', detail: `${what}. ${which}` };
+}
+
 /** Why a step cannot be taken now; undefined: it can. */
 export function refusalOf(known: KnownOfEtapa, step: StepName): StepRefusal | undefined {
-  const { etapa, instant, login, sinDecidir } = known;
+  const { etapa, instant, login, sinDecidir, cuposPorRevisar } = known;
   const { situation, refusal } = neededFor[step];
   if (situationOf(etapa, instant) !== situation) return { code: 'paso_no_permitido', detail: refusal };
   switch (step) {
@@ -109,7 +119,7 @@ export function refusalOf(known: KnownOfEtapa, step: StepName): StepRefusal | un
       if (sinDecidir > 0) {
         return { code: 'sin_decidir', detail: `Faltan ${sinDecidir} solicitudes de la etapa por decidir` };
       }
-      return refusalByOtherEtapas(known, step);
+      return refusalByOtherEtapas(known, step) ?? refusalByCupos(cuposPorRevisar);
     case 'publicar':
       return etapa.corrida?.quien === login
         ? { code: 'misma_persona', detail: 'Publica otra persona que la que registró el resultado' }

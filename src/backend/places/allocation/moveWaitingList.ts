@@ -81,7 +81,9 @@ async function takeStep(work: StepWork): Promise<void> {
   const { db, timeZone, taken } = work;
   const { job } = taken;
   const { etapa, etapas } = await readEtapaOf(db, job);
-  const known = { etapa, etapas, timeZone, instant: job.pedidoEn, login: job.quien, sinDecidir: 0 };
+  // What is asked of a freeze alone.
+  const unasked = { sinDecidir: 0, cuposPorRevisar: { total: 0, elementos: [] } };
+  const known = { etapa, etapas, timeZone, instant: job.pedidoEn, login: job.quien, ...unasked };
   // A list whose dates are all past is closed without a batch.
   const tanda = refusalOf(known, 'mover_lista') ? undefined : await computeTanda(work, etapa);
   await noteProgress(db, taken, 0.5);

@@ -4,6 +4,7 @@ import type { components } from '#domain/contract.ts';
 import { type Queryable, readRow } from '#backend/db/database.ts';
 import { instantOf, type Context } from '#backend/context.ts';
 import { requireConvocatoria } from '#backend/solicitud/convocatoria.ts';
+import { readCuposPorRevisar } from './cuposPorRevisar';
 import { type EtapaOfConvocatoria, type EtapaRow, readEtapaRows } from './etapaRows';
 import { type Job, readToldJobs } from './jobs/jobRows';
 import { newInEtapa, parametersOf, stillWaits } from './listedSolicitudes';
@@ -49,13 +50,14 @@ export interface CountedEtapa extends KnownOfEtapa {
 
 /** What the steps of a stage ask to know. */
 export async function readKnown(db: Queryable, found: EtapaOfConvocatoria, viewer: Viewer): Promise<CountedEtapa> {
-  return { ...found, ...viewer, ...(await countSolicitudes(db, found.etapa)) };
+  const cuposPorRevisar = await readCuposPorRevisar(db, found.etapa);
+  return { ...found, ...viewer, ...(await countSolicitudes(db, found.etapa)), cuposPorRevisar };
 }
 
 /** The same while its list is being frozen: all are decided, and who follows that does not have them counted each time. */
 function knownWhileFrozen(found: EtapaOfConvocatoria, job: Job | undefined, viewer: Viewer): CountedEtapa | undefined {
   if (job?.terminado !== false || job.paso !== 'congelar' || job.solicitudes === null) return undefined;
-  return { ...found, ...viewer, solicitudes: job.solicitudes, sinDecidir: 0 };
+  return { ...found, ...viewer, solicitudes: job.solicitudes, sinDecidir: 0, cuposPorRevisar: { total: 0, elementos: [] } };
 }
 
 /** A job as it is told: one that runs, or one that was refused and after which nothing has changed. */
@@ -67,7 +69,7 @@ function viewJob({ paso, avance, pedidoEn, quien, version, terminado, problema }
 async function viewEtapa(db: Queryable, found: EtapaOfConvocatoria, jobs: readonly Job[], viewer: Viewer): Promise<Etapa> {
   const job = jobs.find(({ numero }) => numero === found.etapa.numero);
   const known = knownWhileFrozen(found, job, viewer) ?? (await readKnown(db, found, viewer));
-  const { etapa, solicitudes, sinDecidir } = known;
+  const { etapa, solicitudes, sinDecidir, cuposPorRevisar } = known;
   const told = job ? viewJob(job, etapa) : null;
   return {
     codigo: etapa.codigo,
@@ -79,6 +81,7 @@ async function viewEtapa(db: Queryable, found: EtapaOfConvocatoria, jobs: readon
     publica: etapa.publica.toISOString(),
     solicitudes,
     sinDecidir,
+    cuposPorRevisar,
     reglaDeSemilla: etapa.reglaDeSemilla,
     congelada: etapa.congelada,
     huellaLista: etapa.huellaLista,

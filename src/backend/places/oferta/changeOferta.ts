@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 
-import { CUPOS_FIELDS, checkVacantes } from '#domain/cupos.ts';
+import { CUPOS_FIELDS, checkVacantes, type Cupos } from '#domain/cupos.ts';
 import { reservaField } from '#domain/reservas.ts';
 import type { ManagedOferta } from '#domain/contractTypes.ts';
 import { type Queryable, readRow } from '#backend/db/database.ts';
@@ -11,7 +11,7 @@ import { type FieldError, HttpProblem } from '#backend/http/problem.ts';
 import { logOfertaChanges } from './logOfertaChanges';
 import { lockOfertas, type LockedOfertas } from './lockOfertas';
 import type { OfertaEdit } from './ofertaInputs';
-import { readPromised } from './promisedCupos';
+import { readPromised, type WrongCupos } from './promisedCupos';
 import { managedOfertaColumns, managedOfertaSchema } from './managedOferta';
 import { changesOfOwn, OWN_PUESTOS_ARE_FROZEN, saveOwnPuestos } from './ownPuestos';
 
@@ -38,7 +38,7 @@ function errorsOfReservas(
   changed: readonly { readonly condicion: string }[],
 ): FieldError[] {
   const known = new Set(reservas.map(({ condicion }) => condicion));
-  const unknown = Object.keys(asked).filter((condicion) => !known.has(condicion));
+  const unknown = asked.map(({ condicion }) => condicion).filter((condicion) => !known.has(condicion));
   return [
     ...unknown.map((condicion) => ({ campo: reservaField(condicion), mensaje: 'La convocatoria no tiene esta reserva.' })),
     ...(haveFrozenRules ? changed : []).map(({ condicion }) => ({
@@ -46,6 +46,11 @@ function errorsOfReservas(
       mensaje: OWN_PUESTOS_ARE_FROZEN,
     })),
   ];
+}
+
+function wrongCupos(cupos: Cupos): WrongCupos | null {
+  const mensaje = checkVacantes(cupos);
+  return mensaje === null ? null : { campo: 'capacidad', mensaje };
 }
 
 /** Changes a place's figures; the same as they are change nothing. @throws 404, 409 `version_vieja`, `lista_congelada`, 422 */
@@ -63,13 +68,10 @@ export function changeOferta(
     if (before.version !== version) {
       throw new HttpProblem(409, 'Otra persona cambió esta oferta mientras usted la editaba', { codigo: 'version_vieja' });
     }
-    const message = checkVacantes(after) ?? (await readPromised(tx, anio))(id, before, after);
+    const wrong = wrongCupos(after) ?? (await readPromised(tx, anio))(id, before, after);
     const own = new Map(before.reservas.flatMap(({ condicion, propios }) => (propios === null ? [] : [[condicion, propios]])));
-    const reservas = changesOfOwn(own, new Map(Object.entries(asked)));
-    rejectErrors([
-      ...(message === null ? [] : [{ campo: 'capacidad', mensaje: message }]),
-      ...errorsOfReservas(locked, asked, reservas),
-    ]);
+    const reservas = changesOfOwn(own, new Map(asked.map(({ condicion, propios }) => [condicion, propios])));
+    rejectErrors([...(wrong === null ? [] : [wrong]), ...errorsOfReservas(locked, asked, reservas)]);
     if (CUPOS_FIELDS.every((field) => before[field] === after[field]) && reservas.length === 0) return before;
     await tx.query('update ofertas set capacidad = $2, continuan = $3, repiten = $4, version = version + 1 where id = $1', [
       id,

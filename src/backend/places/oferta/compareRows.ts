@@ -68,8 +68,8 @@ export async function compareRows(
     else if (CUPOS_FIELDS.every((field) => before[field] === recognised.cupos[field]) && reservas.length === 0) unchanged += 1;
     else {
       const { fila } = recognised.fila;
-      const message = checkPromised(before.id, before, recognised.cupos);
-      if (message !== null) errors.push({ fila, columna: 'capacidad', mensaje: message });
+      const wrong = checkPromised(before.id, before, recognised.cupos);
+      if (wrong !== null) errors.push({ fila, columna: wrong.campo, mensaje: wrong.mensaje });
       else if (reservas.length > 0 && haveFrozenRules) errors.push({ fila, columna: '', mensaje: OWN_PUESTOS_ARE_FROZEN });
       else changed.push({ recognised, oferta: before.id, before: onlyCupos(before), reservas });
     }

@@ -12,7 +12,11 @@ export const ofertaChangeSchema = v.strictObject({
   capacidad: cuposSchema,
   continuan: cuposSchema,
   repiten: cuposSchema,
-  reservas: v.record(v.string(), v.nullable(cuposSchema)),
+  reservas: v.pipe(
+    v.array(v.strictObject({ condicion: v.string(), propios: v.nullable(cuposSchema) })),
+    v.maxLength(MOST_RESERVAS),
+    v.checkItems(({ condicion }, at, all) => all.findIndex((one) => one.condicion === condicion) === at),
+  ),
 });
 export type OfertaEdit = v.InferOutput<typeof ofertaChangeSchema>;
 

@@ -29,10 +29,10 @@ const institucionSchema = v.object({ dane: v.string(), nombre: v.string() });
 const sedeSchema = v.object({ id: v.string(), dane: v.string(), nombre: v.string() });
 
 /** By the institution's code. */
-type SedesByDane = ReadonlyMap<string, { readonly institucion: Institucion; readonly sedes: Sede[] }>;
+export type SedesByDane = ReadonlyMap<string, { readonly institucion: Institucion; readonly sedes: Sede[] }>;
 
 /** The sedes of the institutions that are named; one without any is in it too. */
-async function readSedes(tx: Queryable, daneCodes: readonly string[]): Promise<SedesByDane> {
+export async function readSedes(tx: Queryable, daneCodes: readonly string[]): Promise<SedesByDane> {
   const instituciones = await readRows(tx, institucionSchema, 'select dane, nombre from instituciones where dane = any($1)', [
     daneCodes,
   ]);
@@ -44,9 +44,15 @@ async function readSedes(tx: Queryable, daneCodes: readonly string[]): Promise<S
   return byDane;
 }
 
-type Found<T> = { readonly value: T } | { readonly columna: OfertaColumn; readonly mensaje: string };
+export type Found<T> = { readonly value: T } | { readonly columna: OfertaColumn; readonly mensaje: string };
 
-function findSede({ fila, dane }: CheckedRow, byDane: SedesByDane): Found<Pick<RecognisedRow, 'institucion' | 'sede'>> {
+/** A row that names a sede and a grado, such as one of the enrolment list. */
+interface NamingRow {
+  readonly fila: { readonly sede: string; readonly grado: string };
+  readonly dane: string;
+}
+
+export function findSede({ fila, dane }: NamingRow, byDane: SedesByDane): Found<Pick<RecognisedRow, 'institucion' | 'sede'>> {
   const found = byDane.get(dane);
   if (!found) return { columna: 'dane', mensaje: `No hay ninguna institución con el código DANE ${dane}.` };
   const { institucion, sedes } = found;
@@ -68,7 +74,7 @@ function findJornada({ fila }: CheckedRow, { jornadas }: Catalogues): Found<stri
   return { columna: 'jornada', mensaje: `No hay ninguna jornada «${fila.jornada}». Las jornadas son: ${names}.` };
 }
 
-function findGrado({ fila }: CheckedRow, { grados }: Catalogues): Found<Grado> {
+export function findGrado({ fila }: Pick<NamingRow, 'fila'>, { grados }: Pick<Catalogues, 'grados'>): Found<Grado> {
   const written = readGrado(fila.grado);
   const found = grados.find(({ grado, nombre: name }) => String(grado) === written || searchText(name) === written);
   if (found) return { value: found.grado };

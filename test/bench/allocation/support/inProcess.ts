@@ -42,7 +42,7 @@ export type WholeMeasure = v.InferOutput<typeof wholeSchema>;
 const comparisonSchema = v.object({ processor: v.number(), findings: v.number() });
 
 /** Two variants compared: the processor's milliseconds, and what the checker found. */
-export type ComparisonMeasure = v.InferOutput<typeof comparisonSchema>;
+type ComparisonMeasure = v.InferOutput<typeof comparisonSchema>;
 
 /** The engine, built as the page's worker is; each call is a process of its own. */
 export interface Engine {

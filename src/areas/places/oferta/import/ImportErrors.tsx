@@ -2,7 +2,7 @@ import { useDispatch } from 'react-redux';
 import { CardCell, CardTable } from '#kits/listing/CardTable.tsx';
 import { numberText } from '#domain/words/numbers.ts';
 import { Button } from '#ui/Button.tsx';
-import { errorsRequested, type CheckedExtent, type ImportState } from './ofertaImport';
+import type { CheckedExtent, DeclaredImport, ImportState } from './declareImport';
 import { columnText } from './importTexts';
 
 const COLUMNS = ['Línea', 'Columna', 'Qué corregir'];
@@ -15,12 +15,13 @@ const STILL_TO_CHECK: Readonly<Record<CheckedExtent, string>> = {
     ' Todavía no se ha comprobado si la institución, la sede, la jornada y el grado de cada fila existen: se hará cuando corrija estos errores.',
 };
 
-/** Every bad row by line, column and reason; where there are too many to show, the others are in a file. */
-export function ImportErrors({
-  state: { errors, total, written, checked },
-}: {
+interface ImportErrorsProps {
   state: Extract<ImportState, { status: 'wrong' }>;
-}) {
+  imported: DeclaredImport;
+}
+
+/** Every bad row by line, column and reason; where there are too many to show, the others are in a file. */
+export function ImportErrors({ state: { errors, total, written, checked }, imported }: ImportErrorsProps) {
   const dispatch = useDispatch();
   const found = total === 1 ? 'Se encontró un error.' : `Se encontraron ${numberText(total)} errores.`;
   const inFile = total > written ? `tiene los primeros ${numberText(written)}` : 'los tiene todos';
@@ -30,7 +31,7 @@ export function ImportErrors({
     <>
       <p>{`${found}${rest} Corrija el archivo y elíjalo de nuevo.${STILL_TO_CHECK[checked]}`}</p>
       <p>
-        <Button label="Guardar los errores (CSV)" onClick={() => dispatch(errorsRequested())} />
+        <Button label="Guardar los errores (CSV)" onClick={() => dispatch(imported.events.errorsRequested())} />
       </p>
       <CardTable labelledBy="importacion" columns={COLUMNS}>
         {errors.map(({ fila, columna, mensaje }, at) => (

@@ -1,31 +1,28 @@
-import { useRef, type ChangeEvent } from 'react';
-import { useDispatch, useSelector } from 'react-redux';
 import { OFERTA_COLUMNS, OFERTA_COLUMN_NAMES } from '#domain/ofertaRows.ts';
-import { FormField } from '#ui/FormField.tsx';
 import { Page } from '#ui/Page.tsx';
-import { selectFrozenEtapa } from '#areas/places/etapas.ts';
 import { PLACES_PATHS } from '#areas/places/placesPaths.ts';
 import { ButtonLink } from '#ui/Button.tsx';
-import { FrozenNotice } from '../FrozenNotice';
-import { fileChosen, selectImport } from './ofertaImport';
-import { ImportSteps } from './ImportSteps';
+import { ImportFile } from './ImportFile';
+import type { ImportWords } from './ImportSteps';
+import { ofertaImport } from './ofertaImport';
 import '../oferta.scss';
 
 const COLUMNS = OFERTA_COLUMNS.map((column) => OFERTA_COLUMN_NAMES[column]).join(', ');
 
-/** Brings a file's figures into the oferta: chosen, reviewed, then saved, all of it or nothing. */
+const WORDS: ImportWords = {
+  saved: 'Se guardó la oferta',
+  renewed: 'Otra persona guardó cambios en la oferta después de la revisión',
+  counts: [
+    ['revisadas', 'Filas revisadas'],
+    ['nuevas', 'Ofertas nuevas'],
+    ['cambiadas', 'Ofertas que cambian'],
+    ['iguales', 'Ofertas iguales'],
+  ],
+  seen: { label: 'Ver la oferta', to: PLACES_PATHS.oferta },
+};
+
+/** Brings a file's figures into the oferta. */
 export function ImportPage() {
-  const state = useSelector(selectImport);
-  const dispatch = useDispatch();
-  const input = useRef<HTMLInputElement>(null);
-  const isFrozen = useSelector(selectFrozenEtapa) !== null;
-  const isOff = isFrozen || state.status === 'saving';
-  const choose = ({ target }: ChangeEvent<HTMLInputElement>) => {
-    const file = target.files?.[0];
-    if (file) dispatch(fileChosen(file));
-    // Emptied, so that the same file, once corrected, can be chosen again.
-    target.value = '';
-  };
   return (
     <Page title="Importar la oferta">
       <p>
@@ -43,23 +40,7 @@ export function ImportPage() {
         El archivo se revisa entero antes de guardar. Si una fila tiene un error no se guarda ninguna. Las ofertas que el archivo
         no nombra se quedan como están.
       </p>
-      <FormField id="importacion-archivo" label="Archivo CSV" hint="Con comas o punto y coma, de 20.000 filas como máximo.">
-        {(control) => (
-          <input
-            {...control}
-            ref={input}
-            type="file"
-            accept=".csv,text/csv"
-            className="form-control"
-            aria-disabled={isOff}
-            onClick={(event) => isOff && event.preventDefault()}
-            onChange={choose}
-          />
-        )}
-      </FormField>
-      {/* Below the field, so that nothing moves when it is mounted. */}
-      <FrozenNotice />
-      <ImportSteps state={state} onLeft={() => input.current?.focus()} />
+      <ImportFile imported={ofertaImport} words={WORDS} hint="Con comas o punto y coma, de 20.000 filas como máximo." />
     </Page>
   );
 }

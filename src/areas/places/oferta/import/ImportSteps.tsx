@@ -3,27 +3,33 @@ import { useDispatch } from 'react-redux';
 import { Entries } from '#ui/Entries.tsx';
 import { Notice } from '#ui/Notice.tsx';
 import { Progress } from '#ui/Progress.tsx';
-import { PLACES_PATHS } from '#areas/places/placesPaths.ts';
 import { numberText } from '#domain/words/numbers.ts';
 import { Button, ButtonLink } from '#ui/Button.tsx';
 import { ImportChanges } from './ImportChanges';
 import { ImportErrors } from './ImportErrors';
-import {
-  importDismissed,
-  retryRequested,
-  saveCancelled,
-  saveConfirmed,
-  type ImportCounts,
-  type ImportState,
-} from './ofertaImport';
+import type { DeclaredImport, ImportCounts, ImportState } from './declareImport';
+
+/** What the steps of one kind of file say. */
+export interface ImportWords {
+  /** Once it is saved. */
+  saved: string;
+  /** Somebody else has saved after the review. */
+  renewed: string;
+  /** What is counted, in this order. */
+  counts: readonly (readonly [count: string, name: string])[];
+  /** Where what was saved is seen. */
+  seen: { label: string; to: string };
+}
 
 interface ImportStepsProps {
   state: ImportState;
+  imported: DeclaredImport;
+  words: ImportWords;
   /** The step's buttons are about to be unmounted: the caller moves the focus. */
   onLeft: () => void;
 }
 
-const HEADINGS: Readonly<Record<Exclude<ImportState['status'], 'idle'>, string>> = {
+const HEADINGS: Readonly<Record<Exclude<ImportState['status'], 'idle' | 'saved'>, string>> = {
   lost: 'El archivo no se terminó de importar',
   reading: 'Leyendo el archivo',
   unreadable: 'El archivo no se puede importar',
@@ -31,12 +37,11 @@ const HEADINGS: Readonly<Record<Exclude<ImportState['status'], 'idle'>, string>>
   reviewing: 'Revisando el archivo',
   reviewed: 'El archivo está en orden',
   saving: 'Guardando',
-  saved: 'Se guardó la oferta',
   failed: 'No se pudo terminar',
 };
 
 /** How far the file that was chosen is. */
-export function ImportSteps({ state, onLeft }: ImportStepsProps) {
+export function ImportSteps({ state, imported, words, onLeft }: ImportStepsProps) {
   const headingRef = useRef<HTMLHeadingElement>(null);
   const { status } = state;
   const hasEnded = status !== 'idle' && !isUnderWay(state);
@@ -51,20 +56,25 @@ export function ImportSteps({ state, onLeft }: ImportStepsProps) {
   return (
     <section aria-labelledby="importacion">
       <h2 id="importacion" ref={headingRef} tabIndex={-1}>
-        {HEADINGS[status]}
+        {status === 'saved' ? words.saved : HEADINGS[status]}
       </h2>
       <p className="import-columns">{`Archivo: ${state.fileName}`}</p>
-      <Step state={state} onLeft={onLeft} />
+      <Step state={state} imported={imported} words={words} onLeft={onLeft} />
     </section>
   );
 }
 
-function Step({ state, onLeft }: { state: Exclude<ImportState, { status: 'idle' }>; onLeft: () => void }) {
+interface StepProps extends ImportStepsProps {
+  state: Exclude<ImportState, { status: 'idle' }>;
+}
+
+function Step({ state, imported, words, onLeft }: StepProps) {
   const dispatch = useDispatch();
+  const { events } = imported;
   const callOff = () => {
     onLeft();
     // A save that is aborted may have been done already: the user is told so.
-    dispatch(state.status === 'saving' ? saveCancelled() : importDismissed());
+    dispatch(state.status === 'saving' ? events.saveCancelled() : events.importDismissed());
   };
   useEscape(isUnderWay(state), callOff);
   const cancel = <Button label="Cancelar" onClick={callOff} />;
@@ -88,23 +98,23 @@ function Step({ state, onLeft }: { state: Exclude<ImportState, { status: 'idle' 
     case 'unreadable':
       return <Told>{state.message}</Told>;
     case 'wrong':
-      return <ImportErrors state={state} />;
+      return <ImportErrors state={state} imported={imported} />;
     case 'reviewed':
       return (
         <>
           {state.isRenewed && (
             <Notice
               role="alert"
-              text="Otra persona guardó cambios en la oferta después de la revisión, y no se guardó nada del archivo. Esta es la revisión de ahora: mírela antes de guardar."
+              text={`${words.renewed}, y no se guardó nada del archivo. Esta es la revisión de ahora: mírela antes de guardar.`}
             />
           )}
-          <Counts counts={state.counts} />
-          <ImportChanges changes={state.changes} total={state.counts.cambiadas + state.counts.nuevas} />
+          <Counts counts={state.counts} words={words} />
+          <ImportChanges changes={state.changes} total={(state.counts['cambiadas'] ?? 0) + (state.counts['nuevas'] ?? 0)} />
           {state.unusedColumns.length > 0 && (
             <p className="import-columns">{`No se usan las columnas: ${state.unusedColumns.join(', ')}.`}</p>
           )}
           <div className="actions">
-            <Button primary label="Guardar" onClick={() => dispatch(saveConfirmed())} />
+            <Button primary label="Guardar" onClick={() => dispatch(events.saveConfirmed())} />
             {cancel}
           </div>
         </>
@@ -112,8 +122,8 @@ function Step({ state, onLeft }: { state: Exclude<ImportState, { status: 'idle' 
     case 'saved':
       return (
         <>
-          <Counts counts={state.counts} />
-          <ButtonLink primary label="Ver la oferta" to={PLACES_PATHS.oferta} />
+          <Counts counts={state.counts} words={words} />
+          <ButtonLink primary {...words.seen} />
         </>
       );
     case 'failed':
@@ -121,7 +131,7 @@ function Step({ state, onLeft }: { state: Exclude<ImportState, { status: 'idle' 
         <>
           <Told>{state.message}</Told>
           <div className="actions">
-            <Button primary label="Intentar de nuevo" onClick={() => dispatch(retryRequested())} />
+            <Button primary label="Intentar de nuevo" onClick={() => dispatch(events.retryRequested())} />
             {cancel}
           </div>
         </>
@@ -160,16 +170,8 @@ function underWayText(state: Extract<ImportState, { status: 'reading' | 'reviewi
   return state.status === 'reviewing' ? `Revisando ${rows}` : `Guardando ${rows}`;
 }
 
-function Counts({ counts: { revisadas, nuevas, cambiadas, iguales } }: { counts: ImportCounts }) {
+function Counts({ counts, words }: { counts: ImportCounts; words: ImportWords }) {
   return (
-    <Entries
-      className="import-counts"
-      entries={[
-        ['Filas revisadas', numberText(revisadas)],
-        ['Ofertas nuevas', numberText(nuevas)],
-        ['Ofertas que cambian', numberText(cambiadas)],
-        ['Ofertas iguales', numberText(iguales)],
-      ]}
-    />
+    <Entries className="import-counts" entries={words.counts.map(([count, name]) => [name, numberText(counts[count] ?? 0)])} />
   );
 }

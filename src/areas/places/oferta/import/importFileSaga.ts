@@ -2,7 +2,7 @@ import type { SagaGenerator } from 'typed-redux-saga';
 import type { RowError } from '#domain/contractTypes.ts';
 import { createWorkerJob, percentOf, WorkerLost, type WorkProgress } from '#services/workers/createWorkerJob.ts';
 import { callWorker } from '#core/saga/callWorker.ts';
-import { readProgressed } from './ofertaImport';
+import type { DeclaredImport } from './declareImport';
 import {
   errorReportSchema,
   fileReadingSchema,
@@ -33,13 +33,16 @@ const joinJob = createWorkerJob<JoinJob, WorkProgress, ErrorReport>({
   result: errorReportSchema,
 });
 
-const progressed = (progress: WorkProgress) => readProgressed({ percent: percentOf(progress) });
+const progressOf =
+  ({ events }: DeclaredImport) =>
+  (progress: WorkProgress) =>
+    events.readProgressed({ percent: percentOf(progress) });
 
 /** Reads a chosen file in a worker, with word of its progress. */
-export function* readFile(file: File): SagaGenerator<FileReading> {
+export function* readFile(imported: DeclaredImport, file: File): SagaGenerator<FileReading> {
   if (file.size > MOST_BYTES) return { kind: 'unreadable', message: TOO_LARGE };
   try {
-    return yield* callWorker(readJob, { kind: 'read', file }, progressed);
+    return yield* callWorker(readJob, { kind: 'read', rows: imported.rows, file }, progressOf(imported));
   } catch (error) {
     if (error instanceof WorkerLost) return { kind: 'unreadable', message: INTERRUPTED };
     throw error;
@@ -47,9 +50,13 @@ export function* readFile(file: File): SagaGenerator<FileReading> {
 }
 
 /** What the server found, beside what was found in the file; null: it could not be done. */
-export function* joinErrors(found: readonly RowError[], own: OwnErrors | null): SagaGenerator<ErrorReport | null> {
+export function* joinErrors(
+  imported: DeclaredImport,
+  found: readonly RowError[],
+  own: OwnErrors | null,
+): SagaGenerator<ErrorReport | null> {
   try {
-    return yield* callWorker(joinJob, { kind: 'join', found: [...found], own }, progressed);
+    return yield* callWorker(joinJob, { kind: 'join', found: [...found], own }, progressOf(imported));
   } catch (error) {
     if (error instanceof WorkerLost) return null;
     throw error;

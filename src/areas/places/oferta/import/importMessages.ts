@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import type { RowError } from '#domain/contractTypes.ts';
+import { ROW_KIND_NAMES } from './rowKinds';
 
 /** What page and worker tell each other; each side checks what comes to it. */
 
@@ -19,13 +20,13 @@ export type OwnErrors = Readonly<v.InferOutput<typeof ownErrorsSchema>>;
 export const errorReportSchema = v.object({ first: v.array(errorSchema), total: count, file: v.blob(), written: count });
 export type ErrorReport = Readonly<v.InferOutput<typeof errorReportSchema>>;
 
-/** Rows that are in order by themselves, as the backend is sent them: JSON, an array of the contract's FilaDeOferta. */
+/** Rows that are in order by themselves, as the backend is sent them: JSON, an array of the contract's rows. */
 const sentRowsSchema = v.object({ count, json: v.blob() });
 export type SentRows = Readonly<v.InferOutput<typeof sentRowsSchema>>;
 
 const importJobSchema = v.variant('kind', [
   /** A chosen file is to be read. */
-  v.object({ kind: v.literal('read'), file: v.blob() }),
+  v.object({ kind: v.literal('read'), rows: v.picklist(ROW_KIND_NAMES), file: v.blob() }),
   /** What the server found in its rows is to be told with what was found in the file; null: nothing was. */
   v.object({ kind: v.literal('join'), found: v.array(errorSchema), own: v.nullable(ownErrorsSchema) }),
 ]);

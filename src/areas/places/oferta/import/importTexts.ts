@@ -1,7 +1,10 @@
-import { OFERTA_COLUMNS, OFERTA_COLUMN_NAMES } from '#domain/ofertaRows.ts';
+import { MATRICULA_COLUMN_NAMES } from '#domain/matriculaRows.ts';
+import { OFERTA_COLUMN_NAMES } from '#domain/ofertaRows.ts';
+
+/** Of every kind of file; what two of them have is called the same. */
+const NAMES = new Map(Object.entries({ ...OFERTA_COLUMN_NAMES, ...MATRICULA_COLUMN_NAMES }));
 
 /** A column as the file heads it; '': what is told is of the whole row. */
 export function columnText(column: string): string {
-  const known = OFERTA_COLUMNS.find((one) => one === column);
-  return known ? OFERTA_COLUMN_NAMES[known] : column || 'Toda la fila';
+  return NAMES.get(column) ?? (column || 'Toda la fila');
 }

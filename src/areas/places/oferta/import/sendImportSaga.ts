@@ -3,12 +3,9 @@ import { check, pipe } from 'valibot';
 import { refusalOf } from '#kits/sending/refusal.ts';
 import { failureMessage } from '#services/http/failureMessage.ts';
 import { HttpError, type HttpFailure } from '#services/http/httpTypes.ts';
-import { importReportSchema } from '#domain/answers/ofertaAnswers.ts';
-import type { ImportReport } from '#domain/contractTypes.ts';
 import { ask } from '#core/saga/ask.ts';
 import { etapas } from '#areas/places/etapas.ts';
-import { OFERTAS_CALL } from '../ofertas';
-import { fileRefused, retryRequested, reviewBegun, saveBegun, saveCancelled, stepFailed } from './ofertaImport';
+import type { DeclaredImport, ImportFindings } from './declareImport';
 import type { SentRows } from './importMessages';
 
 const RETRY = 'Puede intentarlo de nuevo: lo que ya esté guardado no cambia.';
@@ -27,19 +24,18 @@ function importFailureOf(failure: HttpFailure, isSave: boolean): ImportFailure {
 }
 
 /** A save that was answered was done, or there are errors. */
-const saveReportSchema = pipe(
-  importReportSchema,
-  check(({ guardada, errores }) => guardada || errores.length > 0),
-);
+const isDone = ({ guardada, errores }: ImportFindings): boolean => guardada || errores.length > 0;
 
-/** One try. `huella`: what that review found is saved; null: only a review. */
-export function* send({ json }: SentRows, hash: string | null): SagaGenerator<ImportReport | ImportFailure> {
+/** One try. `hash`: what that review found is saved; null: only a review. */
+export function* send(
+  { call: path, schema }: DeclaredImport,
+  { json }: SentRows,
+  hash: string | null,
+): SagaGenerator<ImportFindings | ImportFailure> {
   const body = new Blob([`{"huella":${JSON.stringify(hash)},"filas":`, json, '}']);
   const isSave = hash !== null;
   try {
-    return yield* ask(isSave ? saveReportSchema : importReportSchema, (http, options) =>
-      http.post(`${OFERTAS_CALL}/importacion`, body, options),
-    );
+    return yield* ask(isSave ? pipe(schema, check(isDone)) : schema, (http, options) => http.post(path, body, options));
   } catch (error) {
     if (!(error instanceof HttpError)) throw error;
     return importFailureOf(error.failure, isSave);
@@ -47,19 +43,24 @@ export function* send({ json }: SentRows, hash: string | null): SagaGenerator<Im
 }
 
 /** Tries until there is an answer, each time that the person asks for it; null: it never can be, and that was told. */
-export function* sendUntilAnswered(rows: SentRows, hash: string | null): SagaGenerator<ImportReport | 'stale' | null> {
+export function* sendUntilAnswered(
+  imported: DeclaredImport,
+  rows: SentRows,
+  hash: string | null,
+): SagaGenerator<ImportFindings | 'stale' | null> {
+  const { events } = imported;
   for (;;) {
-    yield* put((hash === null ? reviewBegun : saveBegun)({ rows: rows.count }));
-    const { answer } = yield* race({ answer: call(send, rows, hash), cancelled: take(saveCancelled) });
+    yield* put((hash === null ? events.reviewBegun : events.saveBegun)({ rows: rows.count }));
+    const { answer } = yield* race({ answer: call(send, imported, rows, hash), cancelled: take(events.saveCancelled) });
     if (answer && 'revisadas' in answer) return answer;
     if (answer?.kind === 'stale') return 'stale';
     if (answer?.kind === 'refused') {
-      yield* put(fileRefused({ message: answer.message }));
+      yield* put(events.fileRefused({ message: answer.message }));
       // A list was frozen meanwhile: the stages are read again.
       yield* put(etapas.events.outdated());
       return null;
     }
-    yield* put(stepFailed({ message: answer?.message ?? CANCELLED }));
-    yield* take(retryRequested);
+    yield* put(events.stepFailed({ message: answer?.message ?? CANCELLED }));
+    yield* take(events.retryRequested);
   }
 }

@@ -1,8 +1,17 @@
-import type { RowError, ImportRow } from '#domain/contractTypes.ts';
+import type { RowError } from '#domain/contractTypes.ts';
 import type { WorkerNews, WorkProgress } from '#services/workers/createWorkerJob.ts';
 import { summarizeErrors, type CountedErrors } from './countErrors';
-import { readOfertaFile } from './readOfertaFile';
-import { parseImportJob, parseErrors, type ErrorReport, type FileReading, type OwnErrors, type SentRows } from './importMessages';
+import { MATRICULA_FORMAT, OFERTA_FORMAT } from './rowFormats';
+import { readRowFile } from './readRowFile';
+import {
+  parseImportJob,
+  parseErrors,
+  type ErrorReport,
+  type FileReading,
+  type OwnErrors,
+  type ReadJob,
+  type SentRows,
+} from './importMessages';
 
 /** Sends a message to the page. */
 type Tell = (news: WorkerNews<WorkProgress, FileReading | ErrorReport>) => void;
@@ -11,15 +20,18 @@ type Tell = (news: WorkerNews<WorkProgress, FileReading | ErrorReport>) => void;
 export async function serveImportWorker(message: unknown, tell: Tell): Promise<void> {
   try {
     const job = parseImportJob(message);
-    const result = await (job.kind === 'read' ? readCsv(job.file, tell) : join(job.found, job.own));
+    const result = await (job.kind === 'read' ? readCsv(job, tell) : join(job.found, job.own));
     tell({ kind: 'result', result });
   } catch (error) {
     tell({ kind: 'error', message: error instanceof Error ? error.message : String(error) });
   }
 }
 
-async function readCsv(file: Blob, tell: Tell): Promise<FileReading> {
-  const reading = await readOfertaFile(file, (done) => tell({ kind: 'progress', progress: { done, total: file.size } }));
+async function readCsv({ rows, file }: ReadJob, tell: Tell): Promise<FileReading> {
+  const notify = (done: number) => tell({ kind: 'progress', progress: { done, total: file.size } });
+  const reading = await (rows === 'oferta'
+    ? readRowFile(file, OFERTA_FORMAT, notify)
+    : readRowFile(file, MATRICULA_FORMAT, notify));
   if (reading.kind === 'unreadable') return reading;
   if (reading.kind === 'read') return { ...reading, rows: asJson(reading.rows) };
   const { kind, count, counted, sound } = reading;
@@ -31,7 +43,7 @@ function asOwnErrors({ errors, total }: CountedErrors): OwnErrors {
   return { list: new Blob([JSON.stringify(errors)]), total };
 }
 
-function asJson(rows: readonly ImportRow[]): SentRows {
+function asJson(rows: readonly object[]): SentRows {
   return { count: rows.length, json: new Blob([JSON.stringify(rows)]) };
 }
 

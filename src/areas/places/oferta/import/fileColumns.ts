@@ -1,10 +1,10 @@
-import { OFERTA_COLUMNS, OFERTA_COLUMN_NAMES, type OfertaColumn } from '#domain/ofertaRows.ts';
 import type { Checked } from '#domain/checked.ts';
 import { condicionOfHead, MOST_RESERVAS } from '#domain/reservas.ts';
 import { searchText } from '#domain/words/searchText.ts';
+import type { RowFormat } from './rowFormats';
 
-export interface OfertaColumns {
-  positions: ReadonlyMap<OfertaColumn, number>;
+export interface FileColumns<Column> {
+  positions: ReadonlyMap<Column, number>;
   /** The columns of reserves, which a file may have: their heads, and where they stand. */
   reservas: readonly { columna: string; at: number }[];
   /** How many columns there are, those that are not used among them. */
@@ -15,31 +15,35 @@ export interface OfertaColumns {
 
 const NAMES = new Intl.ListFormat('es', { type: 'conjunction' });
 
-/** Each of the heads by which a column is known, as a search compares it. */
-const COLUMN_OF: ReadonlyMap<string, OfertaColumn> = new Map([
-  ...OFERTA_COLUMNS.map((column) => [searchText(OFERTA_COLUMN_NAMES[column]), column] as const),
-  ['codigo dane', 'dane'] as const,
-]);
-
 /** Which column stands where in a file, by the names in its first record; or what is wrong with these. */
-export function readColumns(cells: readonly string[]): Checked<OfertaColumns> {
-  const positions = new Map<OfertaColumn, number>();
+export function readColumns<Column extends string>(
+  cells: readonly string[],
+  {
+    columns,
+    names: nameOf,
+    alsoCalled,
+    hasReservas,
+  }: Pick<RowFormat<Column>, 'columns' | 'names' | 'alsoCalled' | 'hasReservas'>,
+): Checked<FileColumns<Column>> {
+  /** Each of the heads by which a column is known, as a search compares it. */
+  const columnOf = new Map([...columns.map((column) => [searchText(nameOf[column]), column] as const), ...alsoCalled]);
+  const positions = new Map<Column, number>();
   const reservas = new Map<string, { columna: string; at: number }>();
   const unusedColumns: string[] = [];
   const repeated = new Set<string>();
   cells.forEach((cell, at) => {
-    const column = COLUMN_OF.get(searchText(cell));
-    const condicion = condicionOfHead(cell);
+    const column = columnOf.get(searchText(cell));
+    const condicion = hasReservas ? condicionOfHead(cell) : null;
     if (condicion !== null) {
       const key = searchText(condicion);
       if (reservas.has(key)) repeated.add(cell);
       reservas.set(key, { columna: cell, at });
     } else if (!column) unusedColumns.push(cell);
-    else if (positions.has(column)) repeated.add(OFERTA_COLUMN_NAMES[column]);
+    else if (positions.has(column)) repeated.add(nameOf[column]);
     else positions.set(column, at);
   });
-  const names = OFERTA_COLUMNS.map((column) => OFERTA_COLUMN_NAMES[column]);
-  const missing = OFERTA_COLUMNS.filter((column) => !positions.has(column)).map((column) => OFERTA_COLUMN_NAMES[column]);
+  const names = columns.map((column) => nameOf[column]);
+  const missing = columns.filter((column) => !positions.has(column)).map((column) => nameOf[column]);
   if (missing.length > 0) {
     const which = missing.length === 1 ? 'Falta la columna' : 'Faltan las columnas';
     return {

@@ -1,0 +1,13 @@
+import { placePart } from '#core/part.ts';
+import { createImportSaga } from '../oferta/import/importSaga';
+import { createLostImportSaga } from '../oferta/import/lostImportSaga';
+import { matricula } from './matricula';
+import { matriculaImport } from './matriculaImport';
+import { outdateMatricula } from './outdateMatricula';
+
+export const matriculaParts = [
+  matricula,
+  { ...placePart(matriculaImport.machine), saga: createImportSaga(matriculaImport) },
+  { saga: createLostImportSaga(matriculaImport) },
+  { saga: outdateMatricula },
+];

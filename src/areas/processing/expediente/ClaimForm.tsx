@@ -1,0 +1,47 @@
+import { useDispatch, useSelector } from 'react-redux';
+import { ErrorSummary } from '#ui/ErrorSummary.tsx';
+import { TextArea } from '#ui/TextArea.tsx';
+import { Button } from '#ui/Button.tsx';
+import { claimDecided, reasonPath, typedDecision } from './typedDecision';
+
+interface ClaimFormProps {
+  /** The condition's code, or `CUPO_ACTUAL`. */
+  claim: string;
+  /** As it stands in a sentence. */
+  name: string;
+  /** Of the solicitud on the screen. */
+  version: number;
+  isBusy: boolean;
+}
+
+/** Approves or denies what the family claims; a reason is needed to deny. */
+export function ClaimForm({ claim, name, version, isBusy }: ClaimFormProps) {
+  const typing = useSelector(typedDecision.select);
+  const dispatch = useDispatch();
+  if (typing.status !== 'typed') return null;
+  const { typed, problems, refusals } = typing;
+  const error = problems[reasonPath(claim)];
+  const id = `razon-${claim}`;
+  const decide = (decision: 'aprobada' | 'negada') => dispatch(claimDecided({ claim, decision }));
+  const type = (razon: string) =>
+    dispatch(typedDecision.events.typed({ typed: { ...typed, version, razones: { ...typed.razones, [claim]: razon } } }));
+  return (
+    <form className="expediente-form" noValidate onSubmit={(event) => event.preventDefault()}>
+      {error !== undefined && <ErrorSummary errors={[{ id, message: error }]} attempt={refusals} />}
+      <TextArea
+        id={id}
+        label={`Razón de la decisión sobre ${name}`}
+        hint="Hace falta para negar; la familia la lee."
+        error={error}
+        rows={2}
+        value={typed.razones[claim] ?? ''}
+        onType={type}
+      />
+      <div className="actions">
+        {/* The names say which claim: a page has several of them. */}
+        <Button label="Aprobar" aria-label={`Aprobar ${name}`} isOff={isBusy} onClick={() => decide('aprobada')} />
+        <Button label="Negar" aria-label={`Negar ${name}`} isOff={isBusy} onClick={() => decide('negada')} />
+      </div>
+    </form>
+  );
+}

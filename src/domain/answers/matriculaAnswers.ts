@@ -1,0 +1,19 @@
+// Written by `npm run contract:types` from src/backend/contract/openapi.yaml.
+import * as v from 'valibot';
+import { hechoSchema, integerSchema, rowErrorSchema } from './answerParts';
+import type { Matricula, MatriculaReport } from '../contractTypes';
+
+export const matriculaSchema: v.GenericSchema<unknown, Matricula> = v.object({
+  anio: integerSchema,
+  filas: integerSchema,
+  importada: v.nullable(hechoSchema),
+});
+
+export const matriculaReportSchema: v.GenericSchema<unknown, MatriculaReport> = v.object({
+  revisadas: integerSchema,
+  antes: integerSchema,
+  despues: integerSchema,
+  huella: v.string(),
+  guardada: v.boolean(),
+  errores: v.array(rowErrorSchema),
+});
