@@ -53,8 +53,11 @@ it('the file that is kept is the one that was announced, and a family finds its 
   const own = region(other, 'Compruebe la asignación');
   const ticket = (await own.locator('.hash', { hasText: 'Su tiquete' }).locator('code').textContent()) ?? '';
   expect(bytes.toString()).toContain(`\r\nsolicitud,${ticket},`);
-  await own.getByRole('link', { name: 'Comprobar la asignación' }).click();
-  await seeHeading(other, TITLE);
+  const [check] = await Promise.all([
+    other.waitForEvent('popup'),
+    own.getByRole('link', { name: 'Comprobar la asignación (en otra pestaña)' }).click(),
+  ]);
+  await seeHeading(check, TITLE);
 });
 
 it.each<[string, (lines: readonly string[]) => readonly string[], readonly string[]]>([
