@@ -15,9 +15,12 @@ it('each gets a number, which the receipt shows and the look-up takes', async ()
   await page.setViewportSize({ width: 320, height: 640 });
   await page.getByText('Puede pedir cupo aunque no tenga documento.').waitFor();
   const numbers: string[] = [];
-  for (const way of ['Pedir un cupo', 'Hacer otra solicitud']) {
-    await press(page, way);
-    const radicado = await fileSolicitud(page, null);
+  for (const [ways, guardian] of [
+    [['Pedir un cupo'], 'typed'],
+    [['Hacer otra solicitud', 'Sí, hacer otra'], 'kept'],
+  ] as const) {
+    for (const way of ways) await press(page, way);
+    const radicado = await fileSolicitud(page, null, guardian);
     expect(await findViolations(page)).toEqual([]);
     const width = await page.evaluate(() => document.documentElement.scrollWidth);
     expect(width).toBeLessThanOrEqual(320);

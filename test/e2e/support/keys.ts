@@ -37,18 +37,27 @@ async function chooseFirst(page: Page, label: string): Promise<void> {
   await page.keyboard.press('ArrowDown');
 }
 
-/** The whole form for a pupil, from the aviso to the receipt. @param documento null: it has none yet @returns the radicado */
-export async function fileSolicitud(page: Page, documento: string | null): Promise<string> {
-  await seePage(page, 'Aviso de privacidad');
-  await press(page, 'He leído el aviso');
-
-  await seePage(page, 'Acudiente');
+async function typeGuardian(page: Page): Promise<void> {
   await chooseFirst(page, 'Tipo de documento');
   await type(page, 'Número de documento', '52.123.456');
   await type(page, 'Nombres', 'Luz Marina');
   await type(page, 'Apellidos', "D'Elia Ñáñez");
   await chooseFirst(page, 'Parentesco con el estudiante');
   await type(page, 'Teléfono', '300 123 4567');
+}
+
+/**
+ * The whole form for a pupil, from the aviso to the receipt.
+ * @param documento null: it has none yet
+ * @param guardian whether the form knows the guardian, of the child that was filed before
+ * @returns the radicado
+ */
+export async function fileSolicitud(page: Page, documento: string | null, guardian: 'typed' | 'kept' = 'typed'): Promise<string> {
+  await seePage(page, 'Aviso de privacidad');
+  await press(page, 'He leído el aviso');
+
+  await seePage(page, 'Acudiente');
+  if (guardian === 'typed') await typeGuardian(page);
   await press(page, 'Siguiente');
 
   await seePage(page, 'Estudiante');

@@ -15,7 +15,7 @@ test.each<[string, Partial<OfertaQuery>]>([
   ['?grado=99', { grado: 99 }],
   ['?jornada=fin_de_semana&zona=rural', { jornada: 'fin_de_semana', zona: 'rural' }],
   ['?texto=San%20Jos%C3%A9', { texto: 'San José' }],
-  ['?texto=+dos++palabras+', { texto: 'dos  palabras' }],
+  ['?texto=+dos++palabras+', { texto: 'dos palabras' }],
   ['?pagina=2', { pagina: 2 }],
   ['?pagina=1000000', { pagina: 1_000_000 }],
 ])('%j asks for %j', (search, asked) => {
