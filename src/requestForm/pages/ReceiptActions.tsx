@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { FilingReceipt } from '#domain/contractTypes.ts';
-import { canPrint, canShare, copyText, shareText, wholeAddress } from '#services/files/passOn.ts';
+import { copyText } from '#services/clipboard/copyText.ts';
+import { canPrint, canShare, shareText, wholeAddress } from '#services/files/passOn.ts';
 import { Button } from '#ui/Button.tsx';
 import { useForm } from './useStep';
 

@@ -15,16 +15,6 @@ export function wholeAddress(to: string): string {
   return new URL(formatHash(parseHash(to)), window.location.href.replace(/#.*$/, '')).href;
 }
 
-/** Puts a text where it can be pasted from; gives whether it went. */
-export async function copyText(text: string): Promise<boolean> {
-  try {
-    await navigator.clipboard.writeText(text);
-    return true;
-  } catch {
-    return false;
-  }
-}
-
 /** Lets the person choose another application for a text; gives whether it went, or the person thought better of it. */
 export async function shareText(title: string, text: string): Promise<boolean> {
   try {

@@ -2,6 +2,7 @@ import { useSelector } from 'react-redux';
 import { MATRICULA_COLUMN_NAMES, MATRICULA_COLUMNS } from '#domain/matriculaRows.ts';
 import type { Matricula } from '#domain/contractTypes.ts';
 import { momentText } from '#domain/words/dates.ts';
+import { sentence } from '#domain/words/sentence.ts';
 import { numberText } from '#domain/words/numbers.ts';
 import { selectTimeZone } from '#core/config/configSlice.ts';
 import { ReadingOf } from '#kits/reading/ReadingView.tsx';
@@ -58,5 +59,6 @@ function Present({ list: { anio, filas, importada } }: { list: Matricula }) {
   const timeZone = useSelector(selectTimeZone);
   if (importada === null) return <p>{`Para ${anio} todavía no se ha importado ninguna.`}</p>;
   const pupils = filas === 1 ? '1 estudiante' : `${numberText(filas)} estudiantes`;
-  return <p>{`La de ${anio} tiene ${pupils}. La importó ${importada.quien}: ${momentText(importada.en, timeZone)}.`}</p>;
+  const imported = sentence(`La importó ${importada.quien} el ${momentText(importada.en, timeZone)}`);
+  return <p>{`La de ${anio} tiene ${pupils}. ${imported}`}</p>;
 }
