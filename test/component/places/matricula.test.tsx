@@ -29,7 +29,7 @@ async function send({ world, pending }: Awaited<ReturnType<typeof open>>, ...row
 
 test('which list there is, and what its columns are', async () => {
   await open();
-  expect(screen.getByText(/^La de 2027 tiene 3\.120 estudiantes\. La importó coordinador: /)).toBeVisible();
+  expect(screen.getByText(/^La de 2027 tiene 3\.120 estudiantes\. La importó coordinador el /)).toBeVisible();
   expect(screen.getByText(/nombra las columnas: Tipo de documento, Documento, DANE, Sede, Grado\./)).toBeVisible();
 });
 
