@@ -1,6 +1,7 @@
 import type { ActaDeSorteo } from './contractTypes';
 import { checkOfficialSemilla } from './semilla';
 import { hasUnseen } from './unseen';
+import { searchText } from './words/searchText';
 
 /** A drawn seed as it is registered. */
 export interface OfficialDraw {
@@ -60,7 +61,5 @@ function witnessProblem(name: string, before: readonly string[]): string | null 
   const problem = textProblem(name, 'Escriba el nombre de este testigo.');
   if (problem !== null) return problem;
   if ((name.match(WORDS_OF_NAME) ?? []).length < 2) return 'Escriba el nombre y el apellido de este testigo, con letras.';
-  return before.some((other) => plain(other) === plain(name)) ? 'Escriba dos personas distintas.' : null;
+  return before.some((other) => searchText(other) === searchText(name)) ? 'Escriba dos personas distintas.' : null;
 }
-
-const plain = (name: string): string => name.trim().toLocaleLowerCase('es').replace(/\s+/g, ' ');

@@ -4,13 +4,16 @@ import { ageOn } from '#domain/words/dates.ts';
 import { withoutMarks } from '#domain/words/searchText.ts';
 import type { Words } from '#domain/words/words.ts';
 import type { Rules } from './checkDraft';
-import type { Values } from './draft';
+import type { AcudienteValues, EstudianteValues, Values } from './draft';
+import { ACUDIENTE_LABELS, ESTUDIANTE_LABELS } from './valuesChange';
 
 /** What may be right and seldom is: it is asked about, and never refused. */
 export interface LikelyMistake {
   /** Where it would be corrected: `estudiante.documento`. */
   field: string;
   step: 'acudiente' | 'estudiante';
+  /** What the field is called. */
+  label: string;
   question: string;
 }
 
@@ -28,32 +31,33 @@ export function likelyMistakes({ acudiente, estudiante }: Values, { convocatoria
   const number = normalizeDocumento(estudiante.documento);
   const grado = convocatoria.catalogos.grados.find((own) => String(own.grado) === estudiante.grado);
   const unusual = grado && ageWarning(grado, estudiante.fechaNacimiento, convocatoria.anio);
-  const at = (step: LikelyMistake['step'], name: string, question: string) => ({ field: `${step}.${name}`, step, question });
+  const ofAcudiente = (name: keyof AcudienteValues, question: string) =>
+    ({ field: `acudiente.${name}`, step: 'acudiente', label: ACUDIENTE_LABELS[name], question }) as const;
+  const ofEstudiante = (name: keyof EstudianteValues, question: string) =>
+    ({ field: `estudiante.${name}`, step: 'estudiante', label: ESTUDIANTE_LABELS[name], question }) as const;
   return [
     ...(isOwn && isChild
       ? [
-          at(
-            'acudiente',
+          ofAcudiente(
             'parentesco',
             `Como parentesco eligió «${words.name('parentescos', acudiente.parentesco)}», y el estudiante tiene ${years}. ¿Es así?`,
           ),
         ]
       : []),
     ...(withoutMarks(acudiente.correo) !== acudiente.correo.normalize('NFC')
-      ? [at('acudiente', 'correo', 'El correo tiene ñ o tildes, y casi ninguno las lleva. ¿Es así?')]
+      ? [ofAcudiente('correo', 'El correo tiene ñ o tildes, y casi ninguno las lleva. ¿Es así?')]
       : []),
     ...(isChild && estudiante.tipoDocumento === ADULT_DOCUMENTO
       ? [
-          at(
-            'estudiante',
+          ofEstudiante(
             'tipoDocumento',
             `El documento del estudiante es «${words.name('tiposDocumento', ADULT_DOCUMENTO)}», que es de personas mayores de edad, y tiene ${years}. ¿Es así?`,
           ),
         ]
       : []),
     ...(!isOwn && number !== '' && number === normalizeDocumento(acudiente.documento)
-      ? [at('estudiante', 'documento', 'El número de documento del estudiante es el mismo del acudiente. ¿Es así?')]
+      ? [ofEstudiante('documento', 'El número de documento del estudiante es el mismo del acudiente. ¿Es así?')]
       : []),
-    ...(unusual === undefined ? [] : [at('estudiante', 'fechaNacimiento', unusual)]),
+    ...(unusual === undefined ? [] : [ofEstudiante('fechaNacimiento', unusual)]),
   ];
 }

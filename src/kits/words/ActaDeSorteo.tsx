@@ -15,7 +15,7 @@ export function ActaDeSorteo({ acta, className }: { acta: Acta; className: strin
 
 function Seen({ link }: { link: string }) {
   return (
-    <a className="btn btn-quiet" href={link} target="_blank" rel="noreferrer">
+    <a className="tall-link" href={link} target="_blank" rel="noreferrer">
       {`Ver en ${new URL(link).host}`}
     </a>
   );

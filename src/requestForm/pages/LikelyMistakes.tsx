@@ -3,7 +3,6 @@ import { Choice } from '#ui/Choice.tsx';
 import { FieldGroup } from '#ui/FormField.tsx';
 import { Section } from '#ui/Section.tsx';
 import type { LikelyMistake } from '../likelyMistakes';
-import { ACUDIENTE_LABELS, ESTUDIANTE_LABELS } from '../valuesChange';
 import { fieldId } from './fieldId';
 import { useStep } from './useStep';
 
@@ -26,7 +25,7 @@ export function LikelyMistakes({ mistakes, confirmed, onConfirm, missing }: Like
   return (
     <Section id="preguntas" title="Antes de enviar, confirme">
       {mistakes.map((mistake) => {
-        const { field, step, question } = mistake;
+        const { field, step, label, question } = mistake;
         const isSo = confirmed.includes(question);
         return (
           <FieldGroup key={field} id={questionId(mistake)} label={question} error={isSo ? undefined : missing}>
@@ -36,16 +35,10 @@ export function LikelyMistakes({ mistakes, confirmed, onConfirm, missing }: Like
               checked={isSo}
               onChange={({ target }) => onConfirm(question, target.checked)}
             />
-            <Link to={`${options.base}/${step}?campo=${fieldId(field)}`}>{`No: cambiar «${labelOf(field)}»`}</Link>
+            <Link to={`${options.base}/${step}?campo=${fieldId(field)}`}>{`No: cambiar «${label}»`}</Link>
           </FieldGroup>
         );
       })}
     </Section>
   );
-}
-
-function labelOf(field: string): string {
-  const [step, name = ''] = field.split('.');
-  const labels: Readonly<Record<string, string>> = step === 'acudiente' ? ACUDIENTE_LABELS : ESTUDIANTE_LABELS;
-  return labels[name] ?? name;
 }

@@ -86,12 +86,13 @@ export function Receipt() {
           <>
             <h2>Otras solicitudes de esta visita</h2>
             <ul>
-              {earlier.map(({ radicado, estudiante, grado }) => (
+              {earlier.map(({ radicado, estudiante, grado, documentoAsignado }) => (
                 <li key={radicado}>
                   <span>{`${estudiante}, ${words.grado(grado)}: `}</span>
                   <strong>
                     <Radicado>{radicado}</Radicado>
                   </strong>
+                  {documentoAsignado !== null && <span>{`, con el número ${documentoAsignado} en lugar del documento`}</span>}
                 </li>
               ))}
             </ul>

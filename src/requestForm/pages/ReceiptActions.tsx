@@ -12,9 +12,15 @@ export function ReceiptActions({ receipt, grado }: { receipt: FilingReceipt; gra
   const { options, events, dispatch } = useForm();
   const [told, setTold] = useState('');
   const address = options.lookUp === undefined ? [] : [`Consulta: ${wholeAddress(options.lookUp)}`];
-  const text = [TITLE, `Radicado: ${receipt.radicado}`, `Estudiante: ${receipt.estudiante}`, `Grado: ${grado}`, ...address].join(
-    '\n',
-  );
+  const given = receipt.documentoAsignado === null ? [] : [`Número en lugar del documento: ${receipt.documentoAsignado}`];
+  const text = [
+    TITLE,
+    `Radicado: ${receipt.radicado}`,
+    `Estudiante: ${receipt.estudiante}`,
+    ...given,
+    `Grado: ${grado}`,
+    ...address,
+  ].join('\n');
   const copy = async () => setTold((await copyText(text)) ? 'Quedó copiado: péguelo donde lo quiera guardar.' : NOT_COPIED);
   const share = async () => setTold((await shareText(TITLE, text)) ? '' : 'No se pudo compartir. Cópielo o anote el radicado.');
   return (

@@ -32,7 +32,7 @@ const fill = async (name: string, text: string) => {
 };
 const variants = () =>
   within(screen.getByRole('list', { name: 'Variantes' }))
-    .getAllByRole('heading', { level: 3 })
+    .getAllByRole('heading', { level: 2 })
     .map(({ textContent }) => textContent);
 /** What the page needs before the worker starts comes. */
 async function bring(app: App) {
@@ -68,7 +68,7 @@ describe('simulations side by side', () => {
     await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Grado' }), 'Transición');
     await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Dónde' }), 'Escuela Central, sede Sur (Mañana)');
     await fill('Cupos de más o de menos', '1');
-    await press('Cerrar los campos de «Variante 2»');
+    await press('Listo: cerrar los campos de «Variante 2»');
     expect(screen.getByText('Prioridades: ninguna.')).toBeVisible();
     expect(screen.getByText('1 cupo más en Escuela Central, sede Sur (Mañana), Transición.')).toBeVisible();
     await press('Quitar «Variante 2»');
@@ -147,7 +147,7 @@ describe('simulations side by side', () => {
     await fill('Nombre', 'Reglas de hoy');
     await fill('Semilla', sample.SEMILLA);
     await press('Cambiar cupos');
-    await press('Cerrar los campos de «Reglas de hoy»');
+    await press('Listo: cerrar los campos de «Reglas de hoy»');
     await press('Calcular');
     expect(screen.getByRole('alert')).toHaveTextContent('Hay 4 datos por corregir');
     expect(screen.getByRole('textbox', { name: 'Nombre' })).toHaveAccessibleDescription(/Ya hay una variante/);

@@ -21,6 +21,13 @@ const withOptions = (...numbers: number[]): Draft => ({
   values: { ...WHOLE.values, opciones: numbers.map((number) => ({ ...OFERTA, id: id(number), sede: `Sede ${number}` })) },
 });
 
+test('the review names the papers that are sent', async () => {
+  const documentos = [{ ...FILE, nombre: 'registro.pdf' }];
+  await openForm({ step: 'revision', draft: { ...WHOLE, values: { ...WHOLE.values, documentos } } });
+  await heading('Revisión');
+  expect(screen.getByRole('region', { name: 'Documentos' })).toHaveTextContent('registro.pdf');
+});
+
 describe('a likely mistake', () => {
   const estudiante = { ...WHOLE.values.estudiante, documento: WHOLE.values.acudiente.documento, fechaNacimiento: '2025-03-01' };
   const draft = { ...WHOLE, values: { ...WHOLE.values, estudiante } };
@@ -40,6 +47,27 @@ describe('a likely mistake', () => {
     expect(screen.queryByRole('alert')).toBeNull();
     await send();
     expect(pending('api/educacion/solicitudes').body).toMatchObject({ datos: { estudiante: { documento: '52123456' } } });
+  });
+
+  test('that was confirmed by a slip is open again', async () => {
+    const { user, world } = await openForm({ step: 'revision', draft });
+    await heading('Revisión');
+    for (const question of screen.getAllByRole('checkbox', { name: 'Sí, es así' })) await user.click(question);
+    const [first] = screen.getAllByRole<HTMLInputElement>('checkbox', { name: 'Sí, es así' });
+    if (!first) throw new Error('There are questions');
+    await user.click(first);
+    await user.click(screen.getByRole('button', { name: 'Enviar solicitud' }));
+    expect(within(screen.getByRole('alert')).getAllByRole('link')).toHaveLength(1);
+    expect(world.http.made.filter(({ method }) => method === 'POST')).toEqual([]);
+  });
+
+  test('of the guardian leads to the guardian', async () => {
+    const acudiente = { ...WHOLE.values.acudiente, correo: 'peña@correo.co' };
+    const { user } = await openForm({ step: 'revision', draft: { ...WHOLE, values: { ...WHOLE.values, acudiente } } });
+    await heading('Revisión');
+    await user.click(screen.getByRole('link', { name: 'No: cambiar «Correo electrónico»' }));
+    await heading('Acudiente');
+    expect(screen.getByLabelText(/Correo electrónico/)).toHaveFocus();
   });
 
   test('leads to its field, which has the focus', async () => {
@@ -304,6 +332,26 @@ describe('the receipt', () => {
     }
   });
 
+  test('has the number that stands for a missing document, and is copied with it', async () => {
+    const { user } = await filed({ ...RECEIPT, documentoAsignado: '8100479624', soportes: 2, cupoActual: OFERTA });
+    expect(screen.getByText(/Guarde los dos números/)).toBeVisible();
+    expect(screen.getByText('8100479624')).toBeVisible();
+    expect(screen.getByText('2 archivos')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Copiar' }));
+    expect(await navigator.clipboard.readText()).toContain('Número en lugar del documento: 8100479624');
+  });
+
+  test('of a later child has what the earlier ones are found by, and offers no other once the convocatoria is closed', async () => {
+    const earlier = { ...RECEIPT, radicado: '2027-8K3M9QX-4', documentoAsignado: '8100479624' };
+    const cerrada = { ...CONVOCATORIA, situacion: 'cerrada' as const };
+    const app = await openForm({ step: 'revision', draft: { ...WHOLE, earlier: [earlier] }, convocatoria: cerrada });
+    await app.user.click(screen.getByRole('button', { name: 'Enviar solicitud' }));
+    await app.answer('api/educacion/solicitudes', { ...RECEIPT, soportes: 0 });
+    await heading('Solicitud radicada');
+    expect(screen.getByText(', con el número 8100479624 en lugar del documento')).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Hacer otra solicitud' })).toBeNull();
+  });
+
   /** Goes on with another child, after the question. */
   async function another(app: Awaited<ReturnType<typeof filed>>, isSure = true) {
     await app.user.click(screen.getByRole('button', { name: 'Hacer otra solicitud' }));
@@ -422,6 +470,19 @@ describe('the form itself', () => {
     expect(screen.getByText('Cambios: aún NO enviados')).toBeVisible();
     await app.go(`${EDIT_BASE}/revision`);
     expect(screen.getByRole('button', { name: 'Enviar cambios' })).toBeVisible();
+  });
+
+  test('a correction says what to correct, and that no paper is with it', async () => {
+    const made = editForm();
+    const app = await openForm({ made, step: 'x', world: createWorld({ at: '/tramites/educacion/consulta' }) });
+    const subsanacion = { motivo: 'No se lee el registro', antesDe: '2026-11-10T05:00:00Z' };
+    const solicitud = { ...FILED, estado: 'por_subsanar' as const, subsanacion };
+    act(() => void app.store.dispatch(made.form.events.editRequested({ solicitud, accion: 'subsanacion' })));
+    await heading('Documentos');
+    expect(screen.getByText('No se lee el registro')).toBeVisible();
+    expect(screen.getByText(/Hágalo a más tardar el 9 de noviembre de 2026/)).toBeVisible();
+    await app.go(`${EDIT_BASE}/revision`);
+    expect(screen.getByRole('region', { name: 'Documentos' })).toHaveTextContent('Ninguno');
   });
 });
 

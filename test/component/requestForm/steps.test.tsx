@@ -64,6 +64,22 @@ describe('acudiente', () => {
   });
 });
 
+describe('a person', () => {
+  test.each([
+    ['acudiente', 1],
+    ['estudiante', 2],
+  ] as const)('who is the %s and has one name only says so, and can take it back', async (step, completed) => {
+    const { user, draftOf } = await withDraft({ step, draft: at(completed) });
+    const one = screen.getByRole('checkbox', { name: 'Tiene un solo nombre, sin apellidos' });
+    await user.click(one);
+    expect(screen.queryByLabelText('Apellidos')).toBeNull();
+    expect(draftOf().values[step]).toMatchObject({ sinApellidos: 'si', apellidos: '' });
+    await user.click(one);
+    await user.type(screen.getByLabelText('Apellidos'), 'Ruiz');
+    expect(draftOf().values[step]).toMatchObject({ sinApellidos: '', apellidos: 'Ruiz' });
+  });
+});
+
 describe('estudiante', () => {
   test('who has no document, and one name only, says so', async () => {
     const estudiante = { ...WHOLE.values.estudiante, tipoDocumento: 'RC', documento: '', apellidos: '' };

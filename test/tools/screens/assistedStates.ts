@@ -51,7 +51,7 @@ export function assistedStates(signIn: SignIn): State[] {
     }),
     state('solicitud-asistida-enviada', async (page, application) => {
       await openKept(page, application, 'enviada', { key: RECEIPT_KEY, value: { ...receipt, registradaPor: LOGIN } });
-      await page.getByText(receipt.radicado).waitFor();
+      await page.getByRole('strong').getByText(receipt.radicado).waitFor();
     }),
   ];
 }

@@ -93,6 +93,6 @@ export const formStates: readonly State[] = [
   }),
   state('solicitud-enviada', async (page, application) => {
     await openKept(page, application, 'enviada', RECEIPT_KEY, receipt);
-    await page.getByText(receipt.radicado).waitFor();
+    await page.getByRole('strong').getByText(receipt.radicado).waitFor();
   }),
 ];

@@ -1,6 +1,6 @@
-import { draftOf, valuesOf } from '#requestForm/draft.ts';
+import { draftOf, nextDraft, newDraft, valuesOf } from '#requestForm/draft.ts';
 import { solicitudBody } from '#requestForm/solicitudBody.ts';
-import { CONVOCATORIA } from '#test/support/samples/contractSamples.ts';
+import { CONVOCATORIA, RECEIPT } from '#test/support/samples/contractSamples.ts';
 import { FILED, KEY, WHOLE } from '#test/support/requestForm/form.ts';
 
 const rules = { convocatoria: CONVOCATORIA, today: '2026-11-03' };
@@ -9,6 +9,12 @@ test('what a filed solicitud does not have is an empty field', () => {
   const acudiente = { ...FILED.datos.acudiente, telefono: null, correo: null };
   const { values } = draftOf({ ...FILED, datos: { ...FILED.datos, acudiente } }, 'edicion', KEY);
   expect(values.acudiente).toMatchObject({ telefono: '', correo: '' });
+});
+
+test('the next child of a visit has a guardian to type where an older version did not keep it', () => {
+  const next = nextDraft(CONVOCATORIA, KEY, { receipt: RECEIPT, earlier: [], acudiente: null });
+  expect(next.values.acudiente).toEqual(newDraft(CONVOCATORIA, KEY).values.acudiente);
+  expect(next.values.hermanos).toEqual([RECEIPT.radicado]);
 });
 
 test('who has one name only, and no document yet, is sent as that and read back', () => {

@@ -93,7 +93,9 @@ export function LookUpForm({ state }: { state: AskingState }) {
         />
       </div>
       <p>
-        <Link to={CITIZEN_PATHS.lostRadicado}>Perdí mi radicado</Link>
+        <Link className="tall-link" to={CITIZEN_PATHS.lostRadicado}>
+          Perdí mi radicado
+        </Link>
       </p>
     </form>
   );

@@ -25,7 +25,7 @@ export function VariantList({ typed, semilla, data, catalogos, errorOf, onChange
   const open = (next: TypedComparison) => {
     onChange(next);
     // The fields come with the next paint.
-    requestAnimationFrame(() => list.current?.querySelector<HTMLElement>('.variant-open h3')?.focus());
+    requestAnimationFrame(() => list.current?.querySelector<HTMLElement>('.variant-open h2')?.focus());
   };
   const change = ({ clave }: TypedVariant, part: Partial<TypedVariant>) =>
     onChange({ ...typed, variantes: variantes.map((one) => (one.clave === clave ? { ...one, ...part } : one)) });
@@ -41,7 +41,7 @@ export function VariantList({ typed, semilla, data, catalogos, errorOf, onChange
           const isOpen = variant.clave === abierta;
           return (
             <li key={variant.clave} className={isOpen ? 'variant variant-open' : 'variant'}>
-              <h3 tabIndex={-1}>{variant.nombre.trim() || `Variante ${at + 1}`}</h3>
+              <h2 tabIndex={-1}>{variant.nombre.trim() || `Variante ${at + 1}`}</h2>
               {at === 0 && <p className="form-hint">Con esta se comparan las demás.</p>}
               {isOpen ? (
                 <VariantFields
@@ -62,7 +62,7 @@ export function VariantList({ typed, semilla, data, catalogos, errorOf, onChange
                 <Button
                   label={isOpen ? 'Listo' : 'Cambiar'}
                   aria-expanded={isOpen}
-                  aria-label={`${isOpen ? 'Cerrar los campos de' : 'Cambiar'} «${variant.nombre}»`}
+                  aria-label={`${isOpen ? 'Listo: cerrar los campos de' : 'Cambiar'} «${variant.nombre}»`}
                   onClick={() => open({ ...typed, abierta: isOpen ? null : variant.clave })}
                 />
                 {variantes.length > 1 && (
