@@ -17,7 +17,9 @@ export function LookUpAddress({ path }: { path: string }) {
       </Suspense>
       <p>
         <span>Consúltela en </span>
-        <a href={address}>{address}</a>
+        <a className="tall-link" href={address}>
+          {address}
+        </a>
       </p>
     </div>
   );
