@@ -1,6 +1,6 @@
 import { spawn, type SagaGenerator } from 'typed-redux-saga';
 import { institucionesSchema, ofertasPageSchema } from '#domain/answers/citizenAnswers.ts';
-import type { FilingReceipt, Institucion, Oferta } from '#domain/contractTypes.ts';
+import type { Institucion, Oferta } from '#domain/contractTypes.ts';
 import { placePart } from '#core/part.ts';
 import { surviving } from '#core/saga/surviving.ts';
 import { createOfertaAddress } from '#kits/listing/createOfertaAddress.ts';
@@ -17,7 +17,7 @@ import { createSend } from './sendSolicitud';
 import { createSolicitudEvents } from './solicitudEvents';
 import { createSolicitudMachine } from './solicitudMachine';
 import { createSolicitudSending } from './solicitudSending';
-import { draftIn, receiptsIn } from './solicitudState';
+import { draftIn } from './solicitudState';
 import { createDraftStore } from './storedDraft';
 import { createUpload } from './uploadSoporte';
 
@@ -98,8 +98,6 @@ export function createSolicitud(options: SolicitudOptions) {
     ofertas,
     instituciones,
     cupos,
-    /** What was filed in this visit, the oldest first. */
-    selectReceipts: (state: object): FilingReceipt[] => receiptsIn(select(state)),
     selectHasDraft: (state: object): boolean => draftIn(select(state)) !== null,
     parts: [{ ...part, saga }, ...[sending, ofertas, instituciones, cupos].map(({ name, machine }) => ({ name, machine }))],
   };

@@ -1,12 +1,13 @@
 import { useSelector } from 'react-redux';
 import type { FamilyHermano, FamilySolicitud } from '#domain/contractTypes.ts';
+import { receiptsIn } from '#requestForm/solicitudState.ts';
 import { Radicado } from '#ui/Radicado.tsx';
 import { Section } from '#ui/Section.tsx';
 import { solicitud } from '../solicitudForms';
 
 /** The solicitudes of siblings: by radicado, and those that were filed in this tab by name too. */
 export function Hermanos({ solicitud: { hermanos } }: { solicitud: FamilySolicitud }) {
-  const visit = useSelector(solicitud.selectReceipts);
+  const visit = receiptsIn(useSelector(solicitud.select));
   if (hermanos.length === 0) return null;
   return (
     <Section className="look-up-section" id="hermanos" title="Hermanos que también piden cupo">
