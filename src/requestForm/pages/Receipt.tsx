@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { useSelector } from 'react-redux';
 import type { Convocatoria } from '#domain/contractTypes.ts';
 import { fullSedeName } from '#domain/sedeNames.ts';
@@ -22,6 +23,7 @@ import { useForm } from './useStep';
 export function Receipt() {
   const { state, options, events, dispatch } = useForm();
   const timeZone = useSelector(selectTimeZone);
+  const [isPassedOn, setPassedOn] = useState(false);
   const convocatoria = useSelector(options.convocatoria.select);
   const words = createWords(shownData(convocatoria)?.catalogos ?? null, timeZone);
   // Waits for the catalogues' names: mounted later, they would move what is below them.
@@ -35,6 +37,7 @@ export function Receipt() {
   const { receipt, earlier } = state;
   const call = shownData(convocatoria);
   const isOpen = call?.situacion === 'abierta';
+  const close = (another: boolean) => dispatch((isPassedOn ? events.receiptClosed : events.closeRequested)({ another }));
   const nextOf = ({ cierra, publica }: Convocatoria) =>
     `Puede cambiarla hasta el ${sentence(words.deadline(cierra))} Resultados desde el ${words.day(dayOf(new Date(publica), timeZone))}`;
   return (
@@ -108,10 +111,10 @@ export function Receipt() {
         }
       />
       <div className="actions">
-        <ReceiptActions receipt={receipt} grado={words.grado(receipt.grado)} />
+        <ReceiptActions receipt={receipt} grado={words.grado(receipt.grado)} onPassedOn={() => setPassedOn(true)} />
       </div>
       <div className="actions">
-        <Button label="Terminar" onClick={() => dispatch(events.receiptClosed({ another: false }))} />
+        <Button label="Terminar" onClick={() => close(false)} />
         {isOpen && options.ofSession && (
           <Button label="Otra de la misma familia" onClick={() => dispatch(events.anotherRequested())} />
         )}
@@ -119,7 +122,7 @@ export function Receipt() {
           <Button
             label="Hacer otra solicitud"
             // The next one is another family's at a counter, and mostly the same family's at home.
-            onClick={() => dispatch(options.ofSession ? events.receiptClosed({ another: true }) : events.anotherRequested())}
+            onClick={() => (options.ofSession ? close(true) : dispatch(events.anotherRequested()))}
           />
         )}
       </div>

@@ -7,6 +7,7 @@ import { Button } from '#ui/Button.tsx';
 import { Entries } from '#ui/Entries.tsx';
 import { ErrorSummary } from '#ui/ErrorSummary.tsx';
 import { Notice } from '#ui/Notice.tsx';
+import { sentValues } from '../checkDraft';
 import { DOCUMENTOS } from '../draftChanges';
 import { likelyMistakes } from '../likelyMistakes';
 import { pendingIn } from '../solicitudState';
@@ -21,7 +22,7 @@ const UNANSWERED_QUESTION = 'Confirme que es así, o cámbielo.';
 /** All that will be sent, and the button that sends it. */
 export function RevisionStep() {
   const { state, draft, rules, words, options, events, dispatch } = useStep();
-  const { acudiente, estudiante, cupoActual, hermanos, opciones, documentos } = draft.values;
+  const { acudiente, estudiante, cupoActual, hermanos, opciones, documentos } = sentValues(draft.values, rules);
   const isSending = state.status === 'sending';
   const pending = pendingIn(state);
   const uploading = pending.map(({ name }) => name);
@@ -66,7 +67,7 @@ export function RevisionStep() {
           ['Fecha de nacimiento', words.day(estudiante.fechaNacimiento)],
           ['Grado', words.grado(estudiante.grado)],
           ['Comuna', words.name('comunas', estudiante.comuna)],
-          ['Cupo que ya tiene', cupoActual ? fullSedeName(cupoActual) : 'Ninguno'],
+          ['Cupo que ya tiene', cupoActual ? words.ofertaText(cupoActual) : 'Ninguno'],
         ]}
       />
       {cupoActual && <Notice text={CUPO_ACTUAL_RULE} />}
