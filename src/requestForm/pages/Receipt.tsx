@@ -9,13 +9,14 @@ import { Notice } from '#ui/Notice.tsx';
 import { Page } from '#ui/Page.tsx';
 import { Radicado } from '#ui/Radicado.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
+import { Untranslated } from '#ui/Untranslated.tsx';
 import { selectTimeZone } from '#core/config/configSlice.ts';
 import { isAwaited, shownData } from '#kits/reading/readingState.ts';
 import { NamesFailure } from '#kits/words/NamesFailure.tsx';
 import { createWords } from '#domain/words/words.ts';
 import { Button } from '#ui/Button.tsx';
 import { LookUpAddress } from './LookUpAddress';
-import { namedHermanos } from './namedHermanos';
+import { NamedHermanos } from './NamedHermanos';
 import { ReceiptActions } from './ReceiptActions';
 import { useForm } from './useStep';
 
@@ -60,11 +61,11 @@ export function Receipt() {
           entries={[
             ['Fecha', words.moment(receipt.radicadaEn)],
             ['Año escolar', receipt.anio],
-            ['Estudiante', receipt.estudiante],
+            ['Estudiante', <Untranslated>{receipt.estudiante}</Untranslated>],
             ...(receipt.documentoAsignado === null
               ? []
               : [['Número que le dimos, en lugar del documento', receipt.documentoAsignado] as const]),
-            ['Acudiente', receipt.acudiente],
+            ['Acudiente', <Untranslated>{receipt.acudiente}</Untranslated>],
             ['Grado', words.grado(receipt.grado)],
             ['Cupo que ya tiene', receipt.cupoActual ? words.ofertaText(receipt.cupoActual) : 'Ninguno'],
             ['Condiciones', receipt.condiciones.length > 0 ? receipt.condiciones.join('; ') : 'Ninguna'],
@@ -72,7 +73,7 @@ export function Receipt() {
               'Soportes',
               receipt.soportes === 0 ? 'Ninguno' : `${receipt.soportes} ${receipt.soportes === 1 ? 'archivo' : 'archivos'}`,
             ],
-            ['Hermanos', namedHermanos(receipt.hermanos, earlier) || 'Ninguno'],
+            ['Hermanos', <NamedHermanos radicados={receipt.hermanos} visit={earlier} />],
             ['Avisos', receipt.avisosA ?? 'No dejó correo: consulte el estado con su radicado'],
             ...(call ? [['Qué sigue', nextOf(call)] as const] : []),
             ...(receipt.registradaPor === null ? [] : [['Registrada por', receipt.registradaPor] as const]),
@@ -91,7 +92,8 @@ export function Receipt() {
             <ul>
               {earlier.map(({ radicado, estudiante, grado, documentoAsignado }) => (
                 <li key={radicado}>
-                  <span>{`${estudiante}, ${words.grado(grado)}: `}</span>
+                  <Untranslated>{estudiante}</Untranslated>
+                  <span>{`, ${words.grado(grado)}: `}</span>
                   <strong>
                     <Radicado>{radicado}</Radicado>
                   </strong>

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { fullSedeName } from '#domain/sedeNames.ts';
 import { CUPO_ACTUAL_RULE } from '#domain/words/cupoActualTexts.ts';
@@ -7,12 +7,13 @@ import { Button } from '#ui/Button.tsx';
 import { Entries } from '#ui/Entries.tsx';
 import { ErrorSummary } from '#ui/ErrorSummary.tsx';
 import { Notice } from '#ui/Notice.tsx';
+import { Untranslated } from '#ui/Untranslated.tsx';
 import { sentValues } from '../checkDraft';
 import { DOCUMENTOS } from '../draftChanges';
 import { likelyMistakes } from '../likelyMistakes';
 import { pendingIn } from '../solicitudState';
 import { STEP_TITLES, stepsOf, type Step } from '../steps';
-import { namedHermanos } from './namedHermanos';
+import { NamedHermanos } from './NamedHermanos';
 import { LOCKED, UNANSWERED } from './formTexts';
 import { LikelyMistakes, questionId } from './LikelyMistakes';
 import { useStep } from './useStep';
@@ -52,7 +53,7 @@ export function RevisionStep() {
       <Part
         step="acudiente"
         entries={[
-          ['Nombre', nameOf(acudiente)],
+          ['Nombre', <Untranslated>{nameOf(acudiente)}</Untranslated>],
           ['Documento', `${words.name('tiposDocumento', acudiente.tipoDocumento)} ${acudiente.documento}`],
           ['Parentesco', words.name('parentescos', acudiente.parentesco)],
           ['Teléfono', acudiente.telefono],
@@ -62,7 +63,7 @@ export function RevisionStep() {
       <Part
         step="estudiante"
         entries={[
-          ['Nombre', nameOf(estudiante)],
+          ['Nombre', <Untranslated>{nameOf(estudiante)}</Untranslated>],
           ['Documento', `${words.name('tiposDocumento', estudiante.tipoDocumento)} ${estudiante.documento}`.trim()],
           ['Fecha de nacimiento', words.day(estudiante.fechaNacimiento)],
           ['Grado', words.grado(estudiante.grado)],
@@ -72,7 +73,7 @@ export function RevisionStep() {
       />
       {cupoActual && <Notice text={CUPO_ACTUAL_RULE} />}
       <Part step="condiciones" entries={[['Condiciones', claimed.join('; ') || 'Ninguna']]} />
-      <Part step="hermanos" entries={[['Radicados', namedHermanos(hermanos, draft.earlier) || 'Ninguno']]} />
+      <Part step="hermanos" entries={[['Radicados', <NamedHermanos radicados={hermanos} visit={draft.earlier} />]]} />
       <Part
         step="opciones"
         entries={opciones.map((oferta, place) => [
@@ -117,7 +118,7 @@ export function RevisionStep() {
 const nameOf = ({ nombres, apellidos }: { nombres: string; apellidos: string }) => `${nombres} ${apellidos}`.trim();
 
 /** One step's data; they can be changed until they are sent. */
-function Part({ step, entries }: { step: Step; entries: readonly (readonly [name: string, value: string])[] }) {
+function Part({ step, entries }: { step: Step; entries: readonly (readonly [name: string, value: ReactNode])[] }) {
   const { state, draft, options } = useStep();
   const title = STEP_TITLES[step];
   return (

@@ -195,7 +195,8 @@ describe('revisión', () => {
     expect(part.getByText(/ 52123456$/)).toBeVisible();
     expect(part.getByText(/^Ana María /)).toBeVisible();
     expect(part.getByText('3001234567')).toBeVisible();
-    expect(screen.getByText('2027-A1W04NR-H')).toBeVisible();
+    expect(screen.getByText('2027-A1W04NR-H')).toHaveClass('radicado');
+    expect(screen.getByText(/^Ana María /)).toHaveAttribute('translate', 'no');
   });
 
   test('shows all of it, each part with its way back', async () => {
@@ -432,11 +433,11 @@ describe('the receipt', () => {
     await app.answer('api/educacion/ofertas', PAGE);
     await app.user.click(screen.getByRole('link', { name: 'Revisión' }));
     await heading('Revisión');
-    expect(screen.getByText(`${RECEIPT.estudiante}, ${RECEIPT.radicado}`)).toBeVisible();
+    expect(screen.getByRole('main')).toHaveTextContent(`${RECEIPT.estudiante}, ${RECEIPT.radicado}`);
     await app.user.click(screen.getByRole('button', { name: 'Enviar solicitud' }));
     await app.answer('api/educacion/solicitudes', second);
     await heading('Solicitud radicada');
-    expect(screen.getByText(`${RECEIPT.estudiante}, ${RECEIPT.radicado}`)).toBeVisible();
+    expect(screen.getByRole('main')).toHaveTextContent(`${RECEIPT.estudiante}, ${RECEIPT.radicado}`);
     expect(screen.getByRole('heading', { name: 'Otras solicitudes de esta visita' })).toBeVisible();
   });
 

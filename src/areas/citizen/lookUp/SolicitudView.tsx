@@ -8,6 +8,7 @@ import { Arrival } from '#ui/Arrival.tsx';
 import { Entries } from '#ui/Entries.tsx';
 import { Notice } from '#ui/Notice.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
+import { Untranslated } from '#ui/Untranslated.tsx';
 import { Button } from '#ui/Button.tsx';
 import { convocatoria } from '../convocatoria';
 import { FamilyContact } from '../FamilyContact';
@@ -46,7 +47,7 @@ export function SolicitudView({ state }: { state: ShownState }) {
         <Entries
           className="look-up-data"
           entries={[
-            ['Estudiante', fullName(datos.estudiante)],
+            ['Estudiante', <Untranslated>{fullName(datos.estudiante)}</Untranslated>],
             ['Documento', datos.estudiante.documento],
             ...(solicitud.documentos.length === 0
               ? []
