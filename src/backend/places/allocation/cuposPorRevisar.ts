@@ -29,7 +29,7 @@ function tell({ radicado, continuan, reconocidos, ...place }: Row): Etapa['cupos
     radicado,
     detalle:
       reconocidos > continuan
-        ? `${lugar}: ahí continúan ${continuan} y hay ${reconocidos} con ese cupo actual reconocido.`
+        ? `${lugar}: ahí ${continuan === 1 ? 'continúa' : 'continúan'} ${continuan} y hay ${reconocidos} con ese cupo actual reconocido.`
         : `${lugar}: el cupo que dice tener está sin decidir.`,
   };
 }
