@@ -227,7 +227,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** @description A support: PDF, JPG or PNG by its content, 5 MB at most. It is dropped after two hours unless a request names it. Its name is given the ending of its content. A scanner may refuse it: 422 `archivo_rechazado`. */
+        /** @description A support: PDF, JPG or PNG by its content, 5 MB at most. It is dropped after two hours unless a request names it. Its name is given the ending of its content. A JPG without its end is refused: 415 `archivo_incompleto`. A scanner may refuse it: 422 `archivo_rechazado`. */
         post: operations["cargarArchivo"];
         delete?: never;
         options?: never;

@@ -29,6 +29,8 @@ export function createSolicitudEvents(prefix: string) {
     acudienteChanged: createAction<Partial<AcudienteValues>>(`${prefix}/acudienteChanged`),
     estudianteChanged: createAction<Partial<EstudianteValues>>(`${prefix}/estudianteChanged`),
     cupoActualChosen: createAction<{ oferta: Oferta | null }>(`${prefix}/cupoActualChosen`),
+    /** One that has files is taken back: it is asked first. */
+    condicionDropRequested: createAction<{ codigo: string }>(`${prefix}/condicionDropRequested`),
     condicionToggled: createAction<{ codigo: string }>(`${prefix}/condicionToggled`),
     condicionAuthorised: createAction<{ codigo: string; autorizada: boolean }>(`${prefix}/condicionAuthorised`),
     institucionChosen: createAction<{ codigo: string; institucion: Institucion | null }>(`${prefix}/institucionChosen`),
