@@ -46,13 +46,13 @@ it('a family changes what it filed, and withdraws it after a question', async ()
   await press(page, 'Enviar cambios');
   await seePage(page, `Solicitud ${known.radicado}`);
   await page.getByText('Registramos los cambios de su solicitud.').waitFor();
-  await seeState(page, 'Radicada');
+  await seeState(page, 'La recibimos');
 
   await press(page, 'Retirar la solicitud');
   await page.getByRole('dialog').waitFor();
   await seeFocus(page, { name: 'Cancelar' });
   await press(page, 'Sí, retirar la solicitud');
-  await seeState(page, 'Retirada');
+  await seeState(page, 'La solicitud se retiró');
   await seeFocus(page, { name: 'Registramos que retira la solicitud.' });
 });
 
@@ -89,7 +89,7 @@ it('a family answers a correction with a file', async () => {
   await press(page, 'Enviar cambios');
   await seePage(page, `Solicitud ${known.radicado}`);
   await page.getByText('Registramos los cambios de su solicitud.').waitFor();
-  await seeState(page, 'En revisión');
+  await seeState(page, 'La están revisando');
   await page.getByText('Soportes: certificado.pdf').waitFor();
   await page.getByRole('definition').filter({ hasText: 'certificado.pdf' }).waitFor();
 });

@@ -33,6 +33,11 @@ export const area = declareArea({
       chunk: 'lookUp',
     },
     { name: 'dates', path: 'calendario', load: () => ownTask(import(/* webpackChunkName: "dates" */ './dates/datesChunk')) },
+    {
+      name: 'questions',
+      path: 'preguntas',
+      load: () => ownTask(import(/* webpackChunkName: "questions" */ './questions/questionsChunk')),
+    },
     { name: 'proof', path: 'resultados/*', load: () => ownTask(import(/* webpackChunkName: "proof" */ './proof/proofChunk')) },
     { name: 'edit', path: 'consulta/edicion/*', load: () => loadSolicitudPages(edit), chunk: 'solicitud' },
   ],

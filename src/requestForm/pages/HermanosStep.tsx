@@ -86,6 +86,7 @@ function Hermano({ index, number, radicado }: { index: number; number: number; r
     <FormField
       id={idOf(index)}
       label={`Radicado del hermano ${number}`}
+      required
       hint="Como aparece en su comprobante. Por ejemplo, 2027-7K3M9QX-9."
       error={problem ?? problemOfLine ?? mistyped(radicado)}
     >

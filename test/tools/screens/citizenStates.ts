@@ -89,6 +89,10 @@ export const citizenStates: readonly State[] = [
     await open(page, application, '/calendario');
     await page.getByRole('heading', { name: 'Cuánto tiempo hay' }).waitFor();
   }),
+  state('preguntas', async (page, application) => {
+    await open(page, application, '/preguntas');
+    await page.getByRole('heading', { name: 'Qué quiere decir cada palabra' }).waitFor();
+  }),
   state('oferta', async (page, application) => {
     await open(page, application, '/oferta?pagina=2');
     await page.getByRole('article').first().waitFor();

@@ -46,6 +46,7 @@ test.each([
   ['/tramites/educacion/solicitud', ['citizen/solicitud']],
   ['/tramites/educacion/solicitud/opciones', ['citizen/solicitud']],
   ['/tramites/educacion/solicitudes', []],
+  ['/tramites/educacion/preguntas', ['citizen/questions']],
   ['/tramites/educacion/consulta', ['citizen/lookUp']],
   ['/tramites/educacion/consulta/edicion/revision', ['citizen/lookUp', 'citizen/edit']],
   ['/educacion', []],

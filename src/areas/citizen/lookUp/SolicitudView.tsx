@@ -17,6 +17,7 @@ import { SolicitudCondiciones } from './SolicitudCondiciones';
 import { printRequested, refreshRequested, solicitudClosed } from './lookUpSlice';
 import type { News, ShownState } from './lookUpState';
 import { Comprobacion } from './Comprobacion';
+import { FAMILY_ESTADO_NAMES } from './estadoWords';
 import { Hermanos } from './Hermanos';
 import { History } from './History';
 import { OpenSolicitud } from './OpenSolicitud';
@@ -39,8 +40,9 @@ export function SolicitudView({ state }: { state: ShownState }) {
       <section className="look-up-state" aria-labelledby="estado">
         <h2 id="estado">
           <span>Estado: </span>
-          <strong>{ESTADO_NAMES[estado]}</strong>
+          <strong>{FAMILY_ESTADO_NAMES[estado]}</strong>
         </h2>
+        <p className="form-hint">{`En la Secretaría se llama «${ESTADO_NAMES[estado]}».`}</p>
         <p>{ESTADO_EXPLAINED[estado]}</p>
         {ofCupo !== null && <p>{ofCupo}</p>}
         {solicitud.acciones.length === 0 && <FamilyContact title="Si tiene una pregunta:" />}
