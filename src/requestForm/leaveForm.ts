@@ -40,7 +40,7 @@ function anotherQuestion({ receipt }: Visit): Dialog {
 }
 
 /** Nothing else shows the receipt again; what was filed stays. */
-const closeQuestion = ({ receipt: { radicado } }: Visit): Dialog =>
+const closeQuestion = (radicado: string): Dialog =>
   question(
     'Terminar sin guardar el comprobante',
     `El comprobante se borra de esta pestaña, y no lo ha impreso, guardado ni copiado. Anote el radicado ${radicado}: sin él no podrá consultar la solicitud, que sigue radicada.`,
@@ -95,9 +95,8 @@ export function createLeave(context: SolicitudContext) {
     yield* put(events.draftBegun({ draft: nextDraft(rules.convocatoria, randomKey(), state) }));
   }
 
-  function* askToClose({ payload }: ReturnType<typeof events.closeRequested>): SagaGenerator<void> {
-    const state = yield* select(selectState);
-    if (state.status === 'sent' && (yield* showDialog(closeQuestion(state)))) yield* put(events.receiptClosed(payload));
+  function* askToClose({ payload: { another, radicado } }: ReturnType<typeof events.closeRequested>): SagaGenerator<void> {
+    if (yield* showDialog(closeQuestion(radicado))) yield* put(events.receiptClosed({ another }));
   }
 
   function* close({ payload: { another } }: ReturnType<typeof events.receiptClosed>): SagaGenerator<void> {

@@ -75,7 +75,7 @@ export function createSolicitudEvents(prefix: string) {
     /** The same family goes on with another child. */
     anotherRequested: createAction(`${prefix}/anotherRequested`),
     /** The family is done with a receipt that it has not kept elsewhere: it is asked first. */
-    closeRequested: createAction<{ another: boolean }>(`${prefix}/closeRequested`),
+    closeRequested: createAction<{ another: boolean; radicado: string }>(`${prefix}/closeRequested`),
     /** The family is done; `another`: somebody else goes on. */
     receiptClosed: createAction<{ another: boolean }>(`${prefix}/receiptClosed`),
     printRequested: createAction(`${prefix}/printRequested`),

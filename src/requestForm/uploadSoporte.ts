@@ -4,6 +4,7 @@ import { failureMessage } from '#services/http/failureMessage.ts';
 import { problemOf } from '#services/http/httpProblem.ts';
 import { problemMessage } from '#services/http/problemMessage.ts';
 import { HttpError, type HttpFailure } from '#services/http/httpTypes.ts';
+import type { StoredFile } from '#domain/contractTypes.ts';
 import { storedFileSchema } from '#domain/answers/answerParts.ts';
 import { askTelling } from '#core/saga/askTelling.ts';
 import { showDialog } from '#core/saga/showDialog.ts';
@@ -36,9 +37,9 @@ export function createUpload({ events, options, selectState }: SolicitudContext)
 
   /** What has the same name and as many bytes is the same, on its way from the same person to the same place. */
   function* isThere(codigo: string, { name, size }: File): SagaGenerator<boolean> {
-    const draft = draftIn(yield* select(selectState));
-    const stored = draft ? filesOf(draft.values, codigo) : [];
-    return stored.some(({ nombre, tamano }) => tamano === size && nombre === name.normalize('NFC'));
+    return storedIn(yield* select(selectState), codigo).some(
+      ({ nombre, tamano }) => tamano === size && nombre === name.normalize('NFC'),
+    );
   }
 
   function* send(id: string, codigo: string, chosen: File): SagaGenerator<void> {
@@ -93,11 +94,14 @@ async function canBeRead(file: File): Promise<boolean> {
   }
 }
 
+function storedIn(state: SolicitudState, codigo: string): readonly StoredFile[] {
+  const draft = draftIn(state);
+  return draft ? filesOf(draft.values, codigo) : [];
+}
+
 /** The supports of a condition, or the papers, with those on their way. */
 function countOf(state: SolicitudState, codigo: string): number {
-  const draft = draftIn(state);
-  const stored = draft ? filesOf(draft.values, codigo) : [];
-  return stored.length + pendingIn(state).filter((own) => own.codigo === codigo).length;
+  return storedIn(state, codigo).length + pendingIn(state).filter((own) => own.codigo === codigo).length;
 }
 
 async function messageOf(failure: HttpFailure, file: File): Promise<string> {

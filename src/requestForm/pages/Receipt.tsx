@@ -38,7 +38,8 @@ export function Receipt() {
   const { receipt, earlier } = state;
   const call = shownData(convocatoria);
   const isOpen = call?.situacion === 'abierta';
-  const close = (another: boolean) => dispatch((isPassedOn ? events.receiptClosed : events.closeRequested)({ another }));
+  const close = (another: boolean) =>
+    dispatch(isPassedOn ? events.receiptClosed({ another }) : events.closeRequested({ another, radicado: receipt.radicado }));
   const nextOf = ({ cierra, publica }: Convocatoria) =>
     `Puede cambiarla hasta el ${sentence(words.deadline(cierra))} Resultados desde el ${words.day(dayOf(new Date(publica), timeZone))}`;
   return (

@@ -609,6 +609,11 @@ describe('a simulation', () => {
     await list(app);
     await tell(app, { kind: 'result', result: { kind: 'invalid', violations: ['Línea 2: una'], total: 1 } });
     expect(screen.getByRole('alert')).toHaveTextContent('tiene 1 falta por corregir');
+    // What is wrong in the next one takes its place.
+    await userEvent.clear(screen.getByRole('textbox', { name: 'Semilla de la simulación' }));
+    await press('Simular');
+    expect(screen.getByRole('alert')).toHaveTextContent('por corregir');
+    expect(screen.queryByText(/tiene 1 falta/)).toBeNull();
   });
 });
 

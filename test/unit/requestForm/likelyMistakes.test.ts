@@ -58,6 +58,7 @@ test('the seat that the pupil has before others is asked about: they would ask i
   const other = { ...OFERTA, id: id(2) };
   const asked = (opciones: (typeof own)[]) =>
     likelyMistakes({ ...WHOLE.values, cupoActual: own, opciones }, rules, createWords(catalogos, 'America/Bogota'));
+  expect(asked([])).toEqual([]);
   expect(asked([other, own])).toEqual([]);
   expect(asked([own, other])).toMatchObject([
     {

@@ -160,6 +160,10 @@ const whileEditing: Record<string, [UnknownAction, Editing]> = {
   'another file is refused': [on.fileRefused({ id: 'other', message: 'No' }), { ...editing }],
   'an upload is dismissed': [on.uploadDismissed({ id: 'u' }), { ...editing, uploads: [], announcement: 'No se adjuntó: a.pdf' }],
   'another upload is dismissed': [on.uploadDismissed({ id: 'other' }), { ...editing, announcement: null }],
+  'one that is not there is removed': [
+    on.fileRemoved({ codigo: 'hermano', id: 'other' }),
+    { ...changed({}), announcement: null },
+  ],
   'a file is removed': [
     on.fileRemoved({ codigo: 'hermano', id: FILE.id }),
     { ...changed({ condiciones: [{ ...hermano, archivos: [] }, disability] }), announcement: `Se quitó: ${FILE.nombre}` },
