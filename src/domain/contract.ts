@@ -1020,7 +1020,7 @@ export interface components {
             contacto: components["schemas"]["Contacto"] | null;
             catalogos: components["schemas"]["Catalogos"];
         };
-        /** @description Where a person answers families; a part that is null is not there. */
+        /** @description Where a person answers families; a part that is null is not there. Hours alone are refused. */
         Contacto: {
             telefono: string | null;
             whatsapp: string | null;
