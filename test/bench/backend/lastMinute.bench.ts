@@ -98,7 +98,7 @@ async function measure(server: string): Promise<readonly Figure[]> {
 }
 
 export const benchmark: Benchmark = {
-  name: `The last minute: ${families} families at once, each twice, one in five with a sibling, while a list is moved, by the built backend (npm run build:backend) on PostgreSQL (DATABASE_URL)`,
+  name: `The last minute: ${families} families at once, each twice, after as many before them, one in five with a sibling, while a list is moved, by the built backend (npm run build:backend) on PostgreSQL (DATABASE_URL)`,
   run: async () => {
     const server = process.env['DATABASE_URL'];
     return server ? measure(server) : [];
