@@ -7,6 +7,7 @@ import { Section } from '#ui/Section.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
 import { convocatoria } from '../convocatoria';
 import { questionsOf, WORDS } from './questionTexts';
+import './questions.scss';
 
 /** What families ask, and the field's words. Where a person answers stands at its end, as on every page of families. */
 export function QuestionsPage() {
@@ -18,7 +19,7 @@ export function QuestionsPage() {
       ) : (
         <>
           {questionsOf(shownData(state)).map(({ id, question, answer, link }) => (
-            <Section key={id} id={id} title={question}>
+            <Section key={id} className="question" id={id} title={question}>
               <p>{answer}</p>
               {link && (
                 <Link className="tall-link" to={link.to}>
@@ -27,7 +28,7 @@ export function QuestionsPage() {
               )}
             </Section>
           ))}
-          <Section id="palabras" title="Qué quiere decir cada palabra">
+          <Section className="question" id="palabras" title="Qué quiere decir cada palabra">
             <Lines lines={WORDS} />
           </Section>
         </>
