@@ -36,7 +36,8 @@ export const area = declareArea({
     {
       name: 'questions',
       path: 'preguntas',
-      load: () => ownTask(import(/* webpackChunkName: "questions" */ './questions/questionsChunk')),
+      load: () => ownTask(import(/* webpackChunkName: "dates" */ './questions/questionsChunk')),
+      chunk: 'dates',
     },
     { name: 'proof', path: 'resultados/*', load: () => ownTask(import(/* webpackChunkName: "proof" */ './proof/proofChunk')) },
     { name: 'edit', path: 'consulta/edicion/*', load: () => loadSolicitudPages(edit), chunk: 'solicitud' },
