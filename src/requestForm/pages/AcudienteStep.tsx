@@ -2,6 +2,7 @@ import { ACUDIENTE_LABELS } from '../valuesChange';
 import { ApellidosField } from './ApellidosField';
 import { choicesOf } from '#kits/words/choices.ts';
 import { SelectField } from './SelectField';
+import { StepEmailField } from './StepEmailField';
 import { StepForm } from './StepForm';
 import { StepTextField } from './StepTextField';
 import { useStep } from './useStep';
@@ -33,15 +34,15 @@ export function AcudienteStep() {
       <SelectField {...field('parentesco')} choices={choicesOf(parentescos)} />
       <StepTextField
         {...field('telefono')}
-        hint="Escriba un teléfono, un correo o los dos."
+        hint="Escriba un teléfono, un correo o los dos. Los avisos llegan solo por correo: sin uno, consulte usted el estado con el radicado."
         type="tel"
         autoComplete={fill('tel-national')}
       />
-      <StepTextField
+      <StepEmailField
         {...field('correo')}
         hint="A este correo llegan los avisos: si falta corregir algo, el resultado y los plazos."
-        type="email"
         autoComplete={fill('email')}
+        onTake={(correo) => dispatch(events.acudienteChanged({ correo }))}
       />
     </StepForm>
   );

@@ -16,6 +16,7 @@ import { SolicitudCondiciones } from './SolicitudCondiciones';
 import { printRequested, refreshRequested, solicitudClosed } from './lookUpSlice';
 import type { News, ShownState } from './lookUpState';
 import { Comprobacion } from './Comprobacion';
+import { Contact } from './Contact';
 import { Hermanos } from './Hermanos';
 import { History } from './History';
 import { OpenSolicitud } from './OpenSolicitud';
@@ -57,6 +58,7 @@ export function SolicitudView({ state }: { state: ShownState }) {
         />
       </section>
       <OpenSolicitud state={state} />
+      <Contact state={state} />
       {isNamed ? (
         <>
           <NamesFailure convocatoria={convocatoria} />

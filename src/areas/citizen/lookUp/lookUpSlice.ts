@@ -6,6 +6,7 @@ import { isUnder } from '#core/location/paths.ts';
 import { placePart } from '#core/part.ts';
 import { CITIZEN_PATHS } from '../citizenPaths';
 import { edit } from '../solicitudForms';
+import { contactChange } from './contactChange';
 import type { FamilyMove, LookUpState, News } from './lookUpState';
 import { settled } from './settled';
 
@@ -64,6 +65,13 @@ export const lookUpMachine = declareMachine<LookUpState>('citizen.lookUp', askin
   // Also where the solicitud was forgotten meanwhile, or another is being looked for: the answer brings it.
   .on(['asking', 'limited', 'looking', 'shown', 'refreshing'], edit.events.changesAccepted, 'shown', (_, { payload }) =>
     shown(payload.solicitud, { kind: 'changed' }),
+  )
+  .on(
+    ['shown', 'confirming', 'refreshing'],
+    contactChange.events.answered,
+    ['shown', 'confirming', 'refreshing'],
+    (state, { payload }) =>
+      payload.answer.radicado === state.solicitud.radicado ? { ...state, solicitud: payload.answer } : state,
   )
   .on('sending', moveUnanswered, 'shown', ({ solicitud, move }, { payload }) =>
     shown(solicitud, { kind: 'unknown', move, message: payload.message }),
