@@ -9,7 +9,7 @@ import { ContactForm } from './ContactForm';
 import { contactChange } from './contactChange';
 import type { ShownState } from './lookUpState';
 
-const CHANGED = 'Registramos el cambio. Lo confirmamos por correo, al de antes y al de ahora.';
+const CHANGED = 'Registramos el cambio. Si dejó un correo, también se lo confirmamos allí.';
 
 /** Where notices go, told so that its owner alone knows it, and the way to change it: in every state, to the end. */
 export function Contact({ state: { solicitud, status } }: { state: ShownState }) {
