@@ -2,7 +2,7 @@ import * as v from 'valibot';
 
 import type { Estado } from '#domain/contractTypes.ts';
 
-/** What families are told by letter (the table in this folder's README). */
+/** What families are told by letter (the table in src/backend/README.md). */
 export const noticeKindSchema = v.picklist([
   'radicada',
   'cambiada',
