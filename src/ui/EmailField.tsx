@@ -40,7 +40,7 @@ export function EmailQuestion({ email, isTyping, onTake }: EmailQuestionProps) {
     <div className="email-question" role="status">
       {meant !== null && (
         <>
-          <p>
+          <p className="form-hint">
             <span>¿Quiso decir </span>
             <strong translate="no">{meant}</strong>
             <span>?</span>
