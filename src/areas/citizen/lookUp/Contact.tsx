@@ -21,9 +21,10 @@ export function Contact({ state: { solicitud, status } }: { state: ShownState })
   const isOwn = last.status !== 'idle' && last.command.identificacion.radicado === solicitud.radicado;
   const sending = isOwn ? last : ({ status: 'idle' } as const);
   const isSent = sending.status === 'sent';
-  const close = () => {
+  const isShown = isOpen && !isSent;
+  const toggle = () => {
     dispatch(contactChange.events.dismissed());
-    setIsOpen(false);
+    setIsOpen(!isShown);
   };
   return (
     <Section className="look-up-section" id="contacto" title="A dónde le avisamos">
@@ -43,20 +44,15 @@ export function Contact({ state: { solicitud, status } }: { state: ShownState })
           ['Teléfono', telefono === null ? 'No dejó' : maskedPhone(telefono)],
         ]}
       />
-      {isOpen && !isSent ? (
-        <ContactForm solicitud={solicitud} isSending={sending.status === 'sending'} onCancel={close} />
-      ) : (
-        <div className="actions">
-          <Button
-            label="Cambiar el teléfono o el correo"
-            isOff={status !== 'shown'}
-            onClick={() => {
-              close();
-              setIsOpen(true);
-            }}
-          />
-        </div>
-      )}
+      <div className="actions">
+        <Button
+          label="Cambiar el teléfono o el correo"
+          aria-expanded={isShown}
+          isOff={status !== 'shown' || sending.status === 'sending'}
+          onClick={toggle}
+        />
+      </div>
+      {isShown && <ContactForm solicitud={solicitud} isSending={sending.status === 'sending'} />}
     </Section>
   );
 }

@@ -15,14 +15,13 @@ import { identificationOf } from './lookUpCalls';
 interface ContactFormProps {
   solicitud: FamilySolicitud;
   isSending: boolean;
-  onCancel: () => void;
 }
 
 const FIELDS = ['telefono', 'correo'] as const;
 const idOf = (field: (typeof FIELDS)[number]) => `contacto-${field}`;
 
 /** The guardian's telephone and address, to be changed by themselves. */
-export function ContactForm({ solicitud, isSending, onCancel }: ContactFormProps) {
+export function ContactForm({ solicitud, isSending }: ContactFormProps) {
   const dispatch = useDispatch();
   const { telefono, correo } = solicitud.datos.acudiente;
   const [typed, setTyped] = useState({ telefono: telefono ?? '', correo: correo ?? '' });
@@ -67,7 +66,6 @@ export function ContactForm({ solicitud, isSending, onCancel }: ContactFormProps
       />
       <div className="actions">
         <Button type="submit" primary label={isSending ? 'Guardando…' : 'Guardar'} isWorking={isSending} isOff={isSending} />
-        <Button label="Cancelar" isOff={isSending} onClick={onCancel} />
       </div>
     </form>
   );
