@@ -4,7 +4,7 @@ import { Button } from './Button';
 import { TextField } from './TextField';
 import './emailField.scss';
 
-interface EmailFieldProps extends Omit<ComponentProps<typeof TextField>, 'type' | 'value' | 'onFocus' | 'onBlur'> {
+interface EmailFieldProps extends Omit<ComponentProps<typeof TextField>, 'type' | 'value' | 'onFocus' | 'onBlur' | 'below'> {
   value: string;
   /** Takes the address that was probably meant. */
   onTake: (email: string) => void;
@@ -19,10 +19,13 @@ export function EmailField({ onTake, ...text }: EmailFieldProps) {
     document.getElementById(id)?.focus();
   };
   return (
-    <>
-      <TextField {...text} type="email" onFocus={() => setIsTyping(true)} onBlur={() => setIsTyping(false)} />
-      <EmailQuestion email={value} isTyping={isTyping} onTake={take} />
-    </>
+    <TextField
+      {...text}
+      type="email"
+      onFocus={() => setIsTyping(true)}
+      onBlur={() => setIsTyping(false)}
+      below={<EmailQuestion email={value} isTyping={isTyping} onTake={take} />}
+    />
   );
 }
 

@@ -48,7 +48,7 @@ export function ContactForm({ solicitud, isSending }: ContactFormProps) {
     onType: (value: string) => setTyped({ ...typed, [field]: value }),
   });
   return (
-    <form noValidate onSubmit={submit} aria-busy={isSending}>
+    <form className="look-up-contact screen-only" noValidate onSubmit={submit} aria-busy={isSending}>
       <ErrorSummary
         errors={FIELDS.flatMap((field) => {
           const message = problems[field];
