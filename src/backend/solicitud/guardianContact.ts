@@ -4,6 +4,7 @@ import { readdressNotices } from '../letters/outbox';
 import { logEntry } from './log';
 import { family } from './actor';
 import { type Telling, tellFamilies } from './notices';
+import { searchedText } from './saveData';
 import { solicitudColumns, type SolicitudRow, solicitudRowSchema } from './solicitudRow';
 
 export function isContactOf({ datos: { acudiente } }: SolicitudRow, { telefono, correo }: GuardianContact): boolean {
@@ -37,14 +38,16 @@ export async function saveContact(
   instant: Date,
 ): Promise<SolicitudRow> {
   const { telefono, correo } = row.datos.acudiente;
+  const data = { ...row.datos, acudiente: { ...row.datos.acudiente, ...contacto } };
   const updated = await readRow(
     tx,
     solicitudRowSchema,
-    `update solicitudes set version = version + 1, actualizada_en = $2, correo = $4,
-       datos = datos || jsonb_build_object('acudiente',
-         datos->'acudiente' || jsonb_build_object('telefono', $3::text, 'correo', $4::text))
-     where id = $1 returning ${solicitudColumns}`,
-    [row.id, instant.toISOString(), contacto.telefono, contacto.correo],
+    `with cambiada as (
+       update solicitudes set version = version + 1, actualizada_en = $2, datos = $3, correo = $4
+       where id = $1 returning ${solicitudColumns}
+     ), buscada as (update solicitud_busqueda set texto = $5 where solicitud = $1)
+     select * from cambiada`,
+    [row.id, instant.toISOString(), JSON.stringify(data), contacto.correo, searchedText(row.radicado, data)],
   );
   if (!updated) throw new Error('A request is changed only under its lock');
   const detalle = { antes: { telefono, correo } };

@@ -42,6 +42,9 @@ it('gives the solicitud with it, which is otherwise as it was, and is kept in th
     version: 2,
     datos: { ...filed.datos, acudiente: { ...filed.datos.acudiente, ...AFTER } },
   });
+  // By the telephone of now staff find it.
+  const { body: found } = await api.call(`tramitacion/solicitudes?texto=${AFTER.telefono}`, { login: 'revisora' });
+  expect(found).toMatchObject({ elementos: [{ radicado: filed.radicado }] });
   const [entry] = await api.database.query(
     `select quien, que, de, a, b.detalle from bitacora b join solicitudes s on s.id = b.solicitud
      where s.radicado = $1 order by b.id desc limit 1`,
