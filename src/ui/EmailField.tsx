@@ -1,31 +1,44 @@
 import { useState, type ComponentProps } from 'react';
 import { likelyEmail } from '#domain/words/likelyEmail.ts';
 import { Button } from './Button';
-import { TextField } from './TextField';
+import { FormField, type FormFieldProps } from './FormField';
 import './emailField.scss';
 
-interface EmailFieldProps extends Omit<ComponentProps<typeof TextField>, 'type' | 'value' | 'onFocus' | 'onBlur' | 'below'> {
+type OfField = Omit<FormFieldProps, 'children'>;
+
+interface EmailFieldProps
+  extends OfField, Omit<ComponentProps<'input'>, keyof OfField | 'type' | 'value' | 'onFocus' | 'onBlur'> {
   value: string;
+  /** Takes what is typed, where `onChange` is not given. */
+  onType?: (email: string) => void;
   /** Takes the address that was probably meant. */
   onTake: (email: string) => void;
 }
 
 /** An address; where it looks mistyped, the one that was probably meant is offered. */
-export function EmailField({ onTake, ...text }: EmailFieldProps) {
-  const { id, value } = text;
+export function EmailField({ id, label, hint, error, optional, speaksError, onType, onTake, ...input }: EmailFieldProps) {
   const [isTyping, setIsTyping] = useState(false);
   const take = (email: string) => {
     onTake(email);
     document.getElementById(id)?.focus();
   };
   return (
-    <TextField
-      {...text}
-      type="email"
-      onFocus={() => setIsTyping(true)}
-      onBlur={() => setIsTyping(false)}
-      below={<EmailQuestion email={value} isTyping={isTyping} onTake={take} />}
-    />
+    <FormField {...{ id, label, hint, error, optional, speaksError }}>
+      {(control) => (
+        <>
+          <input
+            className="form-control"
+            type="email"
+            onChange={({ target }) => onType?.(target.value)}
+            onFocus={() => setIsTyping(true)}
+            onBlur={() => setIsTyping(false)}
+            {...input}
+            {...control}
+          />
+          <EmailQuestion email={input.value} isTyping={isTyping} onTake={take} />
+        </>
+      )}
+    </FormField>
   );
 }
 

@@ -1,4 +1,4 @@
-import type { ChangeEvent, ComponentProps, ReactNode } from 'react';
+import type { ChangeEvent, ComponentProps } from 'react';
 import { FormField, type FormFieldProps } from './FormField';
 
 type OfField = Omit<FormFieldProps, 'children'>;
@@ -6,21 +6,14 @@ type OfField = Omit<FormFieldProps, 'children'>;
 interface TextFieldProps extends OfField, Omit<ComponentProps<'input'>, keyof OfField> {
   /** Takes what is typed, where `onChange` is not given. */
   onType?: (text: string) => void;
-  /** What goes with the line, right below it. */
-  below?: ReactNode;
 }
 
 /** A line of text. */
-export function TextField({ id, label, hint, error, optional, speaksError, onType, below, ...input }: TextFieldProps) {
+export function TextField({ id, label, hint, error, optional, speaksError, onType, ...input }: TextFieldProps) {
   const type = ({ target }: ChangeEvent<HTMLInputElement>) => onType?.(target.value);
   return (
     <FormField {...{ id, label, hint, error, optional, speaksError }}>
-      {(control) => (
-        <>
-          <input className="form-control" type="text" onChange={type} {...input} {...control} />
-          {below}
-        </>
-      )}
+      {(control) => <input className="form-control" type="text" onChange={type} {...input} {...control} />}
     </FormField>
   );
 }
