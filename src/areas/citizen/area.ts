@@ -4,6 +4,7 @@ import { loadSolicitudPages } from '#requestForm/loadSolicitudPages.tsx';
 import { ownTask } from '#services/loading/ownTask.ts';
 import { AREA, CITIZEN_PATHS } from './citizenPaths';
 import { convocatoria } from './convocatoria';
+import { contactChange } from './lookUp/contactChange';
 import { lookUpSaga } from './lookUp/lookUpSaga';
 import { lookUpMachine } from './lookUp/lookUpSlice';
 import { lostRadicado } from './lookUp/lostRadicado';
@@ -18,6 +19,7 @@ export const area = declareArea({
     convocatoria,
     ofertas,
     { ...placePart(lookUpMachine), saga: lookUpSaga },
+    contactChange,
     lostRadicado,
     ...proofParts,
     ...solicitud.parts,

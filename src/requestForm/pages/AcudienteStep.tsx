@@ -3,6 +3,7 @@ import { ApellidosField } from './ApellidosField';
 import { keypadOf } from './keypadOf';
 import { choicesOf } from '#kits/words/choices.ts';
 import { SelectField } from './SelectField';
+import { StepEmailField } from './StepEmailField';
 import { StepForm } from './StepForm';
 import { StepTextField } from './StepTextField';
 import { useStep } from './useStep';
@@ -36,16 +37,16 @@ export function AcudienteStep() {
       <StepTextField
         {...field('telefono')}
         required={false}
-        hint="Escriba un teléfono, un correo o los dos."
+        hint="Escriba un teléfono, un correo o los dos. Los avisos llegan solo por correo: sin uno, consulte usted el estado con el radicado."
         type="tel"
         autoComplete={fill('tel-national')}
       />
-      <StepTextField
+      <StepEmailField
         {...field('correo')}
         required={false}
         hint="A este correo llegan los avisos: si falta corregir algo, el resultado y los plazos."
-        type="email"
         autoComplete={fill('email')}
+        onTake={(correo) => dispatch(events.acudienteChanged({ correo }))}
       />
     </StepForm>
   );

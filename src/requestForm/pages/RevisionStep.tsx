@@ -4,6 +4,7 @@ import { fullSedeName } from '#domain/sedeNames.ts';
 import { CUPO_ACTUAL_RULE } from '#domain/words/cupoActualTexts.ts';
 import { Arrival } from '#ui/Arrival.tsx';
 import { Button } from '#ui/Button.tsx';
+import { EmailQuestion } from '#ui/EmailField.tsx';
 import { Entries } from '#ui/Entries.tsx';
 import { ErrorSummary } from '#ui/ErrorSummary.tsx';
 import { Notice } from '#ui/Notice.tsx';
@@ -60,6 +61,9 @@ export function RevisionStep() {
           ['Correo', acudiente.correo],
         ]}
       />
+      {state.status === 'editing' && (
+        <EmailQuestion email={acudiente.correo} onTake={(correo) => dispatch(events.acudienteChanged({ correo }))} />
+      )}
       <Part
         step="estudiante"
         entries={[

@@ -28,6 +28,27 @@ test('the review names the papers that are sent', async () => {
   expect(screen.getByRole('region', { name: 'Documentos' })).toHaveTextContent('registro.pdf');
 });
 
+describe('an address that looks mistyped', () => {
+  const acudiente = { ...WHOLE.values.acudiente, correo: 'maria@gmail.con' };
+  const draft = { ...WHOLE, values: { ...WHOLE.values, acudiente } };
+
+  test('is asked about in the review, and changed there', async () => {
+    const { user } = await openForm({ step: 'revision', draft });
+    await heading('Revisión');
+    await user.click(screen.getByRole('button', { name: 'Sí, cambiarlo' }));
+    expect(screen.getByRole('region', { name: 'Acudiente' })).toHaveTextContent('maria@gmail.com');
+    expect(screen.queryByText(/Quiso decir/)).toBeNull();
+  });
+
+  test('keeps nobody from sending it', async () => {
+    const { user, pending } = await openForm({ step: 'revision', draft });
+    await heading('Revisión');
+    await user.click(screen.getByRole('button', { name: 'Enviar solicitud' }));
+    expect(pending('api/educacion/solicitudes').body).toMatchObject({ datos: { acudiente: { correo: 'maria@gmail.con' } } });
+    expect(screen.queryByText(/Quiso decir/)).toBeNull();
+  });
+});
+
 describe('a likely mistake', () => {
   const estudiante = { ...WHOLE.values.estudiante, documento: WHOLE.values.acudiente.documento, fechaNacimiento: '2025-03-01' };
   const draft = { ...WHOLE, values: { ...WHOLE.values, estudiante } };

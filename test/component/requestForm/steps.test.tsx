@@ -70,6 +70,17 @@ describe('acudiente', () => {
     expect(number).not.toHaveAttribute('inputmode');
   });
 
+  test('says by which way notices come, and asks about a mistyped address', async () => {
+    const { user, draftOf } = await withDraft({ step: 'acudiente', draft: at(1) });
+    expect(screen.getByLabelText('Teléfono')).toHaveAccessibleDescription(/Los avisos llegan solo por correo/);
+    const email = screen.getByLabelText('Correo electrónico');
+    await user.clear(email);
+    await user.type(email, 'eva@hotmial.com');
+    await user.click(screen.getByRole('button', { name: 'Sí, cambiarlo' }));
+    expect(email).toHaveFocus();
+    expect(draftOf().values.acudiente.correo).toBe('eva@hotmail.com');
+  });
+
   test('shows a draft that changed by itself, as in a replay', async () => {
     const { store, events } = await openForm({ step: 'acudiente', draft: at(1) });
     act(() => void store.dispatch(events.acudienteChanged({ nombres: 'Repetida' })));

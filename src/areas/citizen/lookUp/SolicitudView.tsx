@@ -17,6 +17,7 @@ import { SolicitudCondiciones } from './SolicitudCondiciones';
 import { printRequested, refreshRequested, solicitudClosed } from './lookUpSlice';
 import type { News, ShownState } from './lookUpState';
 import { Comprobacion } from './Comprobacion';
+import { Contact } from './Contact';
 import { FAMILY_ESTADO_NAMES } from './estadoWords';
 import { Hermanos } from './Hermanos';
 import { History } from './History';
@@ -60,6 +61,7 @@ export function SolicitudView({ state }: { state: ShownState }) {
         />
       </section>
       <OpenSolicitud state={state} />
+      <Contact state={state} />
       {isNamed ? (
         <>
           <NamesFailure convocatoria={convocatoria} />

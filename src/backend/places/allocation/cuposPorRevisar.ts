@@ -23,7 +23,7 @@ type Row = v.InferOutput<typeof rowSchema>;
 const LISTED = 20;
 
 function tell({ radicado, continuan, reconocidos, ...place }: Row): Etapa['cuposPorRevisar']['elementos'][number] {
-  const sede = fullSedeName({ institucion: { dane: '', nombre: place.institucion }, sede: place.sede });
+  const sede = fullSedeName({ institucion: { nombre: place.institucion }, sede: place.sede });
   const lugar = `${sede}, ${place.grado}, jornada ${place.jornada}`;
   return {
     radicado,
