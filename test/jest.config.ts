@@ -30,12 +30,13 @@ const common = {
 /** Tests that stand on the backend's database. */
 const onNode: Project = {
   ...common,
-  testEnvironment: '<rootDir>/test/support/pglite/environment.ts',
+  testEnvironment: '<rootDir>/test/support/onNode/environment.ts',
   globalSetup: '<rootDir>/test/support/globalSetup.ts',
-  setupFilesAfterEnv: ['<rootDir>/test/support/pglite/timeout.ts'],
+  setupFilesAfterEnv: ['<rootDir>/test/support/onNode/timeout.ts'],
   moduleNameMapper: {
     ...common.moduleNameMapper,
-    '^@electric-sql/pglite(/contrib/pg_trgm)?$': '<rootDir>/test/support/pglite/native.ts',
+    '^@electric-sql/pglite(/contrib/pg_trgm)?$': '<rootDir>/test/support/onNode/pglite.ts',
+    '^#backend/contract/answers\\.ts$': '<rootDir>/test/support/onNode/answers.ts',
     '^#backend/startThread\\.ts$': '<rootDir>/test/support/threads/startThread.ts',
   },
 };
