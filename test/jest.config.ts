@@ -25,6 +25,11 @@ const common = {
     '/create(Allocation|Comparison|Import|Photo)Worker$': '<rootDir>/test/support/noWorker.ts',
   },
   restoreMocks: true,
+  // Handed to each module: as properties of a test's global object they are looked up slowly, each time anew.
+  sandboxInjectedGlobals: [
+    ...['Array', 'Boolean', 'JSON', 'Map', 'Math', 'Number', 'Object', 'RegExp', 'Set', 'String', 'Symbol'],
+    ...['Float64Array', 'Int32Array', 'Uint8Array', 'Uint16Array', 'Uint32Array'],
+  ],
 } satisfies Project;
 
 /** Tests that stand on the backend's database. */
