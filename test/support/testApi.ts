@@ -1,13 +1,10 @@
 import * as v from 'valibot';
 
 import type { SolicitudData, Identification, NewSolicitud } from '#domain/contractTypes.ts';
-import { createCheckAnswer } from '#backend/contract/answers.ts';
 import type { BackendOptions } from '#backend/app.ts';
 import type { Database } from '#backend/db/database.ts';
 import { type BackendClient, startBackend } from './backendClient';
 import { demoMoment } from './testDatabase';
-
-const checkAnswer = createCheckAnswer();
 
 const jsonSchema = v.looseObject({ codigo: v.optional(v.string()) });
 type Json = v.InferOutput<typeof jsonSchema>;
@@ -102,10 +99,9 @@ export async function startTestApi(database?: Database, options: Partial<Backend
   };
 
   const call: TestApi['call'] = async (path, { method, body, login } = {}) => {
-    const used = method ?? (body === undefined ? 'GET' : 'POST');
     const form = body instanceof FormData;
     const response = await client.call(`api/educacion/${path}`, {
-      method: used,
+      method: method ?? (body === undefined ? 'GET' : 'POST'),
       headers: {
         ...(login !== undefined && { Authorization: `Bearer ${await tokenOf(login)}` }),
         ...(body !== undefined && !form && { 'Content-Type': 'application/json' }),
@@ -113,12 +109,8 @@ export async function startTestApi(database?: Database, options: Partial<Backend
       ...(body !== undefined && { body: form ? body : JSON.stringify(body) }),
     });
     const answer = v.parse(jsonSchema, await response.json());
-    const contentType = (response.headers.get('Content-Type') ?? '').split(';')[0] ?? '';
-    const [plainPath = ''] = path.split('?');
-    const { status } = response;
     expect(faults).toEqual([]);
-    expect(checkAnswer({ method: used, path: `/api/educacion/${plainPath}`, status, contentType, body: answer })).toEqual([]);
-    return { status, headers: response.headers, body: answer };
+    return { status: response.status, headers: response.headers, body: answer };
   };
 
   const ofertas = v.parse(pageSchema, (await call('ofertas?grado=5')).body).elementos.map(({ id }) => id);

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { runInThisContext } from 'node:vm';
 
-import { ModuleKind, transpileModule } from 'typescript';
+import { transformSync } from '@swc/core';
 
 import type { Market } from '#allocation/market.ts';
 import type { MarketReplica } from '#allocation/replica/readReplica.ts';
@@ -23,14 +23,20 @@ const size = (random: Random) => ({
   vacantes: 4,
 });
 
-function samplesOf(seed: number): readonly MarketSample[] {
-  const random = createRandom(seed);
-  return Array.from({ length: SAMPLES }, () => randomSample(random, size(random)));
-}
-
 /** What became of everyone, by ticket. */
 const resultOf = ({ market, allocation }: ReturnType<typeof runAllocation>) =>
   JSON.stringify([market.tickets, Array.from(allocation.oferta, (oferta) => market.ofertas[oferta])]);
+
+/** Each with its right result. */
+const samples = ((): readonly { sample: MarketSample; right: string }[] => {
+  const random = createRandom(17);
+  return Array.from({ length: SAMPLES }, () => {
+    const sample = randomSample(random, size(random));
+    const run = runAllocation(replicaOf(sample), sample.semilla);
+    expect(run.findings).toEqual([]);
+    return { sample, right: resultOf(run) };
+  });
+})();
 
 /** undefined: it stops of itself. */
 function runDamaged(read: () => MarketReplica, semilla: string): ReturnType<typeof runAllocation> | undefined {
@@ -42,16 +48,14 @@ function runDamaged(read: () => MarketReplica, semilla: string): ReturnType<type
 }
 
 /** How many of the samples a damage changes the result of; each such one must be found. */
-function countFound(read: (sample: MarketSample, at: number) => MarketReplica): number {
+function countFound(read: (sample: MarketSample) => MarketReplica): number {
   let changed = 0;
-  samplesOf(17).forEach((sample, at) => {
-    const right = runAllocation(replicaOf(sample), sample.semilla);
-    expect(right.findings).toEqual([]);
-    const damaged = runDamaged(() => read(sample, at), sample.semilla);
-    if (damaged && resultOf(damaged) === resultOf(right)) return;
+  for (const { sample, right } of samples) {
+    const damaged = runDamaged(() => read(sample), sample.semilla);
+    if (damaged && resultOf(damaged) === right) continue;
     changed += 1;
     expect(damaged?.findings).not.toEqual([]);
-  });
+  }
   return changed;
 }
 
@@ -127,13 +131,16 @@ const folder = join(__dirname, '../../../src/allocation');
 function loadMutant(file: string, from: string, to: string): (text: string) => MarketReplica {
   const source = readFileSync(join(folder, file), 'utf8');
   expect(source).toContain(from);
-  const { outputText } = transpileModule(source.replace(from, to), { compilerOptions: { module: ModuleKind.CommonJS } });
+  const { code } = transformSync(source.replace(from, to), {
+    jsc: { parser: { syntax: 'typescript' }, target: 'es2022' },
+    module: { type: 'commonjs' },
+  });
   let read: ((text: string) => MarketReplica) | undefined;
   jest.isolateModules(() => {
     jest.doMock(join(folder, file), () => {
       const exported = {};
       const load = (path: string): unknown => jest.requireActual(join(folder, path));
-      const run = runInThisContext(`(exports, require) => {${outputText}}`) as (
+      const run = runInThisContext(`(exports, require) => {${code}}`) as (
         exported: object,
         load: (path: string) => unknown,
       ) => void;
