@@ -1227,7 +1227,7 @@ export interface components {
         };
         Identificacion: {
             radicado: string;
-            /** @description The pupil's */
+            /** @description The pupil's; of one without a document also the guardian's */
             documento: string;
             /** @description The pupil's */
             fechaNacimiento: components["schemas"]["Dia"];
@@ -1235,7 +1235,7 @@ export interface components {
         RadicadoPerdido: {
             /** @description The pupil's */
             tipoDocumento: components["schemas"]["TipoDocumento"];
-            /** @description The pupil's */
+            /** @description The pupil's; of one without a document also the guardian's */
             documento: string;
             /** @description The pupil's */
             fechaNacimiento: components["schemas"]["Dia"];

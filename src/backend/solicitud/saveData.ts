@@ -19,6 +19,10 @@ export function nameOrder({ nombres, apellidos }: SolicitudData['estudiante']): 
   return apellidos === null ? orderKey(nombres) : orderKey(apellidos, nombres);
 }
 
+/** SQL of `sin_documento`: whether the numbers of that type of document, an expression, are the municipality's to give. */
+export const lacksDocumentoSql = (type: string): string =>
+  `(select formato = 'asignado' from tipos_documento where codigo = ${type})`;
+
 /** What goes into `copiedColumns`. */
 export function copiedValues(data: SolicitudData): readonly unknown[] {
   const { estudiante, acudiente } = data;
@@ -94,10 +98,11 @@ export async function replaceData(
   kept: KeptDecisions,
   instant: Date,
 ): Promise<void> {
-  await tx.query(`update solicitudes set (${copiedColumns}) = ($2, $3, $4, $5, $6, $7, $8, $9, $10, $11) where id = $1`, [
-    solicitud,
-    ...copiedValues(data),
-  ]);
+  await tx.query(
+    `update solicitudes set (${copiedColumns}) = ($2, $3, $4, $5, $6, $7, $8, $9, $10, $11),
+       sin_documento = ${lacksDocumentoSql('$3')} where id = $1`,
+    [solicitud, ...copiedValues(data)],
+  );
   await tx.query('delete from solicitud_opciones where solicitud = $1', [solicitud]);
   await loosenSoportes(tx, solicitud, instant);
   await tx.query('delete from solicitud_condiciones where solicitud = $1 and condicion <> all($2::text[])', [

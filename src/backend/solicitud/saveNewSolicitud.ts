@@ -4,7 +4,7 @@ import type { SolicitudData } from '#domain/contractTypes.ts';
 import { type Queryable, readRow } from '../db/database';
 import type { NoticeData } from '../letters/noticeKinds';
 import type { Actor } from './actor';
-import { copiedColumns, copiedValues, listParameters, listSteps } from './saveData';
+import { copiedColumns, copiedValues, lacksDocumentoSql, listParameters, listSteps } from './saveData';
 
 /** A solicitud as it is filed. */
 export interface SolicitudToSave {
@@ -44,9 +44,10 @@ export async function saveNewSolicitud(tx: Queryable, solicitud: SolicitudToSave
     savedSchema,
     `with nueva as (
       insert into solicitudes (radicado, tiquete, tiquete_familia, clave_idempotencia, huella_cuerpo, convocatoria,
-        anio, estado, aviso_version, aviso_leido_en, registrada_por, creada_en, actualizada_en, ${copiedColumns})
+        anio, estado, aviso_version, aviso_leido_en, registrada_por, creada_en, actualizada_en, ${copiedColumns},
+        sin_documento)
       values ($1, $2, $2, $3, $4, $5, $6, 'radicada', $7, $8, $9, $10, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19,
-        $20)
+        $20, ${lacksDocumentoSql('$12')})
       on conflict on constraint clave_unica do nothing
       returning id, version, estado, correo, creada_en
     ), ${listSteps('nueva', 21)}, anotada as (

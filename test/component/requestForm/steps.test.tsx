@@ -96,6 +96,20 @@ describe('estudiante', () => {
     expect(draftOf().values.estudiante).toMatchObject({ tipoDocumento: 'NES', documento: '', sinApellidos: 'si' });
   });
 
+  test('a number that we give is no document’s, nor the other way round: it goes when the type changes to or from it', async () => {
+    const { user, draftOf } = await withDraft({ step: 'estudiante', draft: at(2) });
+    const type = screen.getByLabelText('Tipo de documento');
+    const number = () => draftOf().values.estudiante.documento;
+    const before = number();
+    await user.selectOptions(type, 'Registro civil');
+    expect(number()).toBe(before);
+    await user.selectOptions(type, 'Aún no tiene documento');
+    expect(number()).toBe('');
+    await user.type(screen.getByLabelText('Número de documento (opcional)'), '1234567890');
+    await user.selectOptions(type, 'Tarjeta de identidad');
+    expect(screen.getByLabelText('Número de documento')).toHaveValue('');
+  });
+
   test('a birth is typed in words; a year of two figures is told', async () => {
     const estudiante = { ...WHOLE.values.estudiante, fechaNacimiento: '' };
     const { user, draftOf } = await withDraft({ step: 'estudiante', draft: at(2, { estudiante }) });

@@ -70,7 +70,7 @@ export function LookUpForm({ state }: { state: AskingState }) {
       <TextField
         {...text('documento')}
         label="Documento del estudiante"
-        hint="El número, sin el tipo de documento. Si aún no tiene, el que le dimos: está en el comprobante."
+        hint="El número, sin el tipo de documento. Si aún no tiene, el que le dimos (está en el comprobante) o el del acudiente."
       />
       <BirthField
         id={idOf('fechaNacimiento')}

@@ -75,7 +75,7 @@ export function LostRadicadoForm({ types }: { types: readonly TipoDocumento[] })
       <TextField
         {...control('documento')}
         label="Número de documento del estudiante"
-        hint="Si aún no tiene documento, el que le dimos al radicar."
+        hint="Si aún no tiene documento, el que le dimos al radicar o el del acudiente."
         autoComplete="off"
         name="documento"
         value={typed.documento}
