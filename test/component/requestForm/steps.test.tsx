@@ -153,26 +153,45 @@ describe('estudiante', () => {
     expect(screen.getByRole('combobox', { name: /Cupo que ya tiene/ })).toHaveFocus();
   });
 
-  test('what is searched for and not chosen is not passed over', async () => {
-    const { user, at: step } = await withDraft({ step: 'estudiante', draft: at(2) });
-    const box = screen.getByRole('combobox', { name: /Cupo que ya tiene/ });
-    await user.type(box, 'saman');
-    await user.click(next());
-    expect(
-      await screen.findByRole('link', { name: 'Elija de la lista el cupo que ya tiene, o borre lo que escribió.' }),
-    ).toBeVisible();
-    expect(box).toBeInvalid();
-    expect(box).toHaveValue('saman');
-    await user.clear(box);
-    await user.click(next());
-    await waitFor(() => expect(step()).toBe('condiciones'));
-  });
-
   test('a future day is refused', async () => {
     const values = { estudiante: { ...WHOLE.values.estudiante, fechaNacimiento: '2026-11-04' } };
     const { user } = await openForm({ step: 'estudiante', draft: at(2, values) });
     await user.click(next());
     expect(await screen.findByLabelText('Fecha de nacimiento')).toHaveAccessibleDescription(/aún no ha llegado/);
+  });
+});
+
+describe('a search whose results are not chosen from', () => {
+  test.each([
+    ['estudiante', 2, /Cupo que ya tiene/, 'ofertas', PAGE, 'Elija de la lista el cupo que ya tiene, o borre lo que escribió.'],
+    [
+      'condiciones',
+      3,
+      /Institución en la que vale/,
+      'instituciones',
+      { elementos: [OFERTA.institucion] },
+      'Hermano en la institución. Elija de la lista la institución.',
+    ],
+  ] as const)('of %s chooses none when it is left, keeps its text, and is not passed over', async (step, ...given) => {
+    const [completed, name, path, found, refusal] = given;
+    const { user, answer, draftOf, at: stepNow } = await withDraft({ step, draft: at(completed) });
+    if (step === 'condiciones') await user.click(screen.getByRole('checkbox', { name: /Hermano en la institución/ }));
+    const box = screen.getByRole('combobox', { name });
+    const before = draftOf().values;
+    await user.type(box, 'saman');
+    await waitFor(() => answer(`api/educacion/${path}`, found));
+    expect(await screen.findAllByRole('option')).not.toEqual([]);
+    // As the keyboard of a telephone leaves it.
+    act(() => box.blur());
+    await user.click(next());
+    expect(await screen.findByRole('link', { name: refusal })).toBeVisible();
+    expect(box).toBeInvalid();
+    expect(box).toHaveValue('saman');
+    expect(draftOf().values).toEqual(before);
+    if (step === 'condiciones') await user.click(screen.getByRole('checkbox', { name: /Hermano en la institución/ }));
+    else await user.clear(box);
+    await user.click(next());
+    await waitFor(() => expect(stepNow()).not.toBe(step));
   });
 });
 
