@@ -54,6 +54,7 @@ describeMachine({
     refresh: lookUp.refreshRequested(),
     closed: lookUp.solicitudClosed(),
     edited: edit.events.changesAccepted({ solicitud: NEWER }),
+    ended: edit.events.changesEnded({ solicitud: NEWER, message: 'No' }),
     here: at('/tramites/educacion/consulta'),
     below: at('/tramites/educacion/consulta/edicion/estudiante'),
     away: at('/tramites/educacion'),
@@ -76,6 +77,7 @@ describeMachine({
     refresh     -        -        -         refreshing  -           -         -           clearing    -
     closed      -        -        -         asking      -           -         asking      asking      asking
     edited      changed  changed  changed   changed     -           -         changed     changed     changed
+    ended       refused  refused  refused   refused     -           -         refused     refused     refused
     here        -        -        -         -           -           -         -           -           -
     below       -        -        -         -           -           -         -           -           -
     away        -        asking   asking    asking      asking      asking    asking      asking      asking
@@ -91,7 +93,9 @@ describeMachine({
     'shown citizen/lookUp/moveChosen -> confirming | shown',
     'shown citizen/lookUp/refreshRequested -> refreshing',
     'shown citizen/lookUp/solicitudClosed -> asking',
-    ...['asking', 'limited', 'looking', 'shown', 'refreshing'].map((from) => `${from} citizen/edit/changesAccepted -> shown`),
+    ...['changesAccepted', 'changesEnded'].flatMap((event) =>
+      ['asking', 'limited', 'looking', 'shown', 'refreshing'].map((from) => `${from} citizen/edit/${event} -> shown`),
+    ),
     'confirming citizen/lookUp/moveConfirmed -> sending',
     'confirming citizen/lookUp/moveDeclined -> shown',
     'sending citizen/lookUp/moveMade -> shown',

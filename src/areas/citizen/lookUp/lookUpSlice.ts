@@ -65,6 +65,7 @@ export const lookUpMachine = declareMachine<LookUpState>('citizen.lookUp', askin
   .on(['asking', 'limited', 'looking', 'shown', 'refreshing'], edit.events.changesAccepted, 'shown', (_, { payload }) =>
     shown(payload.solicitud, { kind: 'changed' }),
   )
+  .on(['asking', 'limited', 'looking', 'shown', 'refreshing'], edit.events.changesEnded, 'shown', refused)
   .on('sending', moveUnanswered, 'shown', ({ solicitud, move }, { payload }) =>
     shown(solicitud, { kind: 'unknown', move, message: payload.message }),
   )
