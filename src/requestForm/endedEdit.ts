@@ -17,19 +17,12 @@ export function endedText(solicitud: FamilySolicitud, edited: Edited, timeZone: 
 }
 
 function reasonAgainst({ estado, editableHasta }: FamilySolicitud, { subsanacion }: Edited, timeZone: string): string {
-  switch (estado) {
-    case 'por_subsanar':
-    case 'no_admitida':
-      if (subsanacion) {
-        const passed = `El plazo para corregir venció el ${deadlineText(subsanacion.antesDe, timeZone)}`;
-        return sentence(`${passed}${estado === 'no_admitida' ? ', y la solicitud no fue admitida' : ''}`);
-      }
-      break;
-    // While the convocatoria is open these can be changed.
-    case 'radicada':
-    case 'en_revision':
-      return `La convocatoria cerró el ${deadlineText(editableHasta, timeZone)}, y la solicitud ya no se cambia.`;
-    default:
+  if (subsanacion && (estado === 'por_subsanar' || estado === 'no_admitida')) {
+    const passed = `El plazo para corregir venció el ${deadlineText(subsanacion.antesDe, timeZone)}`;
+    return sentence(`${passed}${estado === 'no_admitida' ? ', y la solicitud no fue admitida' : ''}`);
   }
-  return `Mientras usted escribía, la solicitud pasó a «${ESTADO_NAMES[estado]}», y así ya no se cambia.`;
+  // While the convocatoria is open these can be changed.
+  return estado === 'radicada' || estado === 'en_revision'
+    ? `La convocatoria cerró el ${deadlineText(editableHasta, timeZone)}, y la solicitud ya no se cambia.`
+    : `Mientras usted escribía, la solicitud pasó a «${ESTADO_NAMES[estado]}», y así ya no se cambia.`;
 }

@@ -54,6 +54,20 @@ test('how it stands and what can be done wait for no names; what has them waits'
   expect(screen.getByRole('heading', { name: 'Sus opciones' })).toBeVisible();
 });
 
+test('who accepted a cupo is told where, when and with what to enrol', async () => {
+  await openWith({ ...OFFERED, estado: 'aceptada', acciones: ['retirar'] });
+  const asked = screen.getByText('Matrícula en').closest('dl');
+  expect(asked).toHaveTextContent(/Liceo Nacional.*Calle 10 # 3-45, Belén.*Del 5 de enero de 2027 al 22 de enero/);
+  expect(asked).toHaveTextContent('Boletín de segundo');
+});
+
+test('who has an ended solicitud is told that another can be made, and led there', async () => {
+  const app = await openWith({ ...SOLICITUD, estado: 'retirada', acciones: [] });
+  expect(screen.getByText(/^Puede hacer otra solicitud hasta el 30 de noviembre de 2026/)).toBeVisible();
+  await userEvent.click(screen.getByRole('link', { name: 'Hacer otra solicitud' }));
+  expect(app.world.navigation.current().path).toBe('/tramites/educacion/solicitud/aviso');
+});
+
 describe('asking', () => {
   test('all three are needed: what is missing is told at its field, and nothing is asked', async () => {
     const { world } = await open();

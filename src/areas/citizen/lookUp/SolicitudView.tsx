@@ -10,11 +10,11 @@ import { Notice } from '#ui/Notice.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
 import { Button } from '#ui/Button.tsx';
 import { convocatoria } from '../convocatoria';
-import { FamilyContact } from '../FamilyContact';
 import { useWords } from '../useWords';
 import { SolicitudCondiciones } from './SolicitudCondiciones';
 import { printRequested, refreshRequested, solicitudClosed } from './lookUpSlice';
 import type { News, ShownState } from './lookUpState';
+import { ComingNext } from './ComingNext';
 import { Comprobacion } from './Comprobacion';
 import { Hermanos } from './Hermanos';
 import { History } from './History';
@@ -42,7 +42,7 @@ export function SolicitudView({ state }: { state: ShownState }) {
         </h2>
         <p>{ESTADO_EXPLAINED[estado]}</p>
         {ofCupo !== null && <p>{ofCupo}</p>}
-        {solicitud.acciones.length === 0 && <FamilyContact title="Si tiene una pregunta:" />}
+        {isNamed ? <ComingNext solicitud={solicitud} /> : <Skeleton lines={3} />}
         <Entries
           className="look-up-data"
           entries={[
