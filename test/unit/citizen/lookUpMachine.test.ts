@@ -61,7 +61,7 @@ describeMachine({
   },
   cells: `
                 asking   limited  looking   shown       confirming  sending   refreshing  unknown     clearing
-    submitted   looking  -        -         -           -           -         -           -           -
+    submitted   looking  looking  -         -           -           -         -           -           -
     found       -        -        newer     -           -           -         newer       -           settled
     notFound    -        -        mismatch  -           -           mismatch  mismatch    -           mismatch
     failed      -        -        broken    -           -           -         unread      -           stillUnknown
@@ -85,6 +85,7 @@ describeMachine({
   transitions: [
     'sending citizen/lookUp/moveUnanswered -> shown',
     'asking citizen/lookUp/submitted -> looking',
+    'limited citizen/lookUp/submitted -> looking',
     'looking citizen/lookUp/solicitudFound -> shown',
     'looking citizen/lookUp/solicitudNotFound -> asking',
     'looking citizen/lookUp/failed -> asking',

@@ -28,7 +28,7 @@ export function SolicitudView({ state }: { state: ShownState }) {
   const { estado, datos, radicadaEn } = solicitud;
   const ofCupo = cupoActualText(solicitud);
   const dispatch = useDispatch();
-  const { moment } = useWords();
+  const words = useWords();
   const isBusy = status !== 'shown';
   // The catalogues' names would move what is below them; what the family can do, and until when, needs none.
   const isNamed = !isAwaited(useSelector(convocatoria.select));
@@ -48,10 +48,18 @@ export function SolicitudView({ state }: { state: ShownState }) {
           entries={[
             ['Estudiante', fullName(datos.estudiante)],
             ['Documento', datos.estudiante.documento],
+            ['Fecha de nacimiento', words.day(datos.estudiante.fechaNacimiento)],
+            ...(isNamed
+              ? ([
+                  ['Grado', words.grado(datos.estudiante.grado)],
+                  ['Comuna', words.name('comunas', datos.estudiante.comuna)],
+                  ['Acudiente', `${fullName(datos.acudiente)} (${words.name('parentescos', datos.acudiente.parentesco)})`],
+                ] as const)
+              : []),
             ...(solicitud.documentos.length === 0
               ? []
               : [['Documentos que adjuntó', solicitud.documentos.map(({ nombre }) => nombre).join(', ')] as const]),
-            ['Radicada', moment(radicadaEn)],
+            ['Radicada', words.moment(radicadaEn)],
             ['Año escolar', solicitud.anio],
           ]}
         />

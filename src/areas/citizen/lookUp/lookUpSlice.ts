@@ -46,7 +46,8 @@ const forgottenOutside = <State extends LookUpState>(state: State, { payload }: 
   isUnder(payload.address.path, CITIZEN_PATHS.lookUp) ? state : asking();
 
 export const lookUpMachine = declareMachine<LookUpState>('citizen.lookUp', asking())
-  .on('asking', lookUpSubmitted, 'looking', () => ({ status: 'looking' }))
+  // While limited, for another number than the one that is locked.
+  .on(['asking', 'limited'], lookUpSubmitted, 'looking', () => ({ status: 'looking' }))
   .on('looking', solicitudFound, 'shown', (_, { payload }) => shown(payload.solicitud))
   .on('looking', solicitudNotFound, 'asking', () => asking(NOT_FOUND))
   .on('looking', lookUpFailed, 'asking', (_, { payload }) => asking(payload.message))
