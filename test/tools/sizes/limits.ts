@@ -28,7 +28,7 @@ export const PART_LIMITS: Readonly<Record<string, Limit>> = {
   /** What the areas have in common: reading, sending and checking of answers. */
   widgets: { scripts: 13_824, styles: 2_048 },
   /** What the requests of citizens and staff stand on. */
-  tramites: { scripts: 16_384 },
+  tramites: { scripts: 16_640 },
   /** The areas, each with its first page and all its machines, and their other pages. */
   ...Object.fromEntries(
     DECLARED_AREAS.flatMap(({ name, pages }) => [name, ...pages.map(({ chunk }) => chunk)]).map((part) => [part, AREA_LIMIT]),

@@ -41,7 +41,7 @@ const STEPS: Readonly<Record<Estado, { texts(facts: Facts): readonly string[]; m
   asignada: { texts: () => ['Si lo acepta, lo que sigue es la matrícula en el colegio.'], matricula: true },
   en_lista_de_espera: { texts: ({ listMoves, daysToAnswer }) => [...listMoves, ...daysToAnswer] },
   sin_cupo: { texts: ({ again }) => ['Pregunte a la secretaría en qué colegios quedan cupos.', again], ended: true },
-  aceptada: { texts: () => ['Lo que sigue es la matrícula en el colegio.'], matricula: true },
+  aceptada: { texts: () => [], matricula: true },
   aceptada_y_en_lista: {
     texts: ({ listMoves, daysToAnswer }) => [
       ...listMoves,
