@@ -46,7 +46,7 @@ const TABLE: Readonly<Record<Estado, [open: string[], closed: string[], matricul
     null,
     true,
   ],
-  aceptada: [['Lo que sigue es la matrícula en el colegio.'], ['Lo que sigue es la matrícula en el colegio.'], MATRICULA, false],
+  aceptada: [[], [], MATRICULA, false],
   aceptada_y_en_lista: [
     [LIST, ANSWER, 'Si no se libera ninguna, se queda con el cupo que tiene: la matrícula es en ese colegio.'],
     [LIST, ANSWER, 'Si no se libera ninguna, se queda con el cupo que tiene: la matrícula es en ese colegio.'],

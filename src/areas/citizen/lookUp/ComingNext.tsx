@@ -14,8 +14,10 @@ import { nextSteps, type MatriculaSteps } from './nextSteps';
 export function ComingNext({ solicitud }: { solicitud: FamilySolicitud }) {
   const call = shownData(useSelector(convocatoria.select));
   const { texts, matricula, canFileAgain } = nextSteps(solicitud, call, useSelector(selectTimeZone));
+  // Who has something to do sees that first; the page's foot says who answers too.
+  const isFree = solicitud.acciones.every((accion) => accion === 'retirar');
   return (
-    <>
+    <div className="look-up-next">
       {texts.map((text) => (
         <p key={text}>{text}</p>
       ))}
@@ -25,8 +27,8 @@ export function ComingNext({ solicitud }: { solicitud: FamilySolicitud }) {
           <ButtonLink label="Hacer otra solicitud" to={CITIZEN_PATHS.solicitud} />
         </p>
       )}
-      <FamilyContact title="Si tiene una pregunta:" />
-    </>
+      {isFree && <FamilyContact title="Si tiene una pregunta:" />}
+    </div>
   );
 }
 
