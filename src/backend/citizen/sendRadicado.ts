@@ -26,10 +26,10 @@ export async function sendRadicado(context: Context, asked: LostRadicado, origin
        select s.id || '-radicado_perdido-' || $4::text, s.id, 'radicado_perdido', s.correo,
          jsonb_build_object('radicado', s.radicado, 'plazo', null), $5, $4::timestamptz, $4::timestamptz
        from (
-         select distinct on (nino) id, radicado, correo, case when sin_documento then busqueda end as nino from solicitudes
+         select distinct on (nombre_sin_documento) id, radicado, correo from solicitudes
          where fecha_nacimiento = $3 and (documento = $1 and documento_clave = $2
-           or sin_documento and documento_tipo = $7 and datos->'acudiente'->>'documento' = $1)
-         order by nino, estado = any($6::text[]) desc, creada_en desc
+           or nombre_sin_documento is not null and documento_tipo = $7 and datos->'acudiente'->>'documento' = $1)
+         order by nombre_sin_documento, estado = any($6::text[]) desc, creada_en desc
        ) s
        where s.correo is not null and not exists (
          select from avisos a where a.solicitud = s.id and a.tipo = 'radicado_perdido' and a.proximo_intento is not null)

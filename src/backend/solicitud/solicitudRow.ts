@@ -7,7 +7,7 @@ import { HttpProblem } from '../http/problem';
 
 /** For a `returning` too. */
 export const solicitudColumns = `id, radicado, convocatoria, anio, etapa, estado, motivo, plazo, version, datos,
-  aviso_version as "avisoVersion", aviso_leido_en as "avisoLeidoEn", documento, sin_documento as "sinDocumento",
+  aviso_version as "avisoVersion", aviso_leido_en as "avisoLeidoEn", documento, nombre_sin_documento is not null as "sinDocumento",
   fecha_nacimiento as "fechaNacimiento", cupo_alegado as "cupoAlegado", cupo_decision as "cupoDecision",
   cupo_motivo as "cupoMotivo", cupo_en_lista as "cupoEnLista", dejo_cupo as "dejoCupo", oferta_asignada as "ofertaAsignada",
   resultado_en as "resultadoEn", tiquete, tiquete_familia as "tiqueteFamilia", asignada_a as "asignadaA",

@@ -40,6 +40,10 @@ export const PART_LIMITS: Readonly<Record<string, Limit>> = {
   /** The places with their import, and that of the enrolment list. */
   oferta: { scripts: 9_728, styles: 1_024 },
   solicitud: { scripts: 22_528, styles: 2_048 },
+  /** What comes next at each state; who has no radicado. */
+  lookUp: { scripts: 9_216, styles: 1_024 },
+  /** The rules, with the days of the matrícula. */
+  convocatoria: { scripts: 8_448, styles: 1_024 },
   results: { scripts: 8_704, styles: 2_048 },
   /** The pictures of the results, asked for beside their figures. */
   charts: { scripts: 22_528 },
