@@ -18,7 +18,7 @@ export function Home() {
         <p className="lead-text">No se encontró el menú de este usuario, por lo que no hay secciones para mostrar.</p>
       )}
       {status === 'ready' && <Sections entries={entries} />}
-      <p>
+      <p className="section-account">
         <Link className="tall-link" to={`${PATHS.site}/ingresos`}>
           Sus últimos ingresos
         </Link>

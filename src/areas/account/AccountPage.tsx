@@ -14,7 +14,7 @@ export function AccountPage() {
       <ReadingOf reading={signIns} skeleton={<Skeleton lines={5} />}>
         {({ ingresos }) => <SignInList signIns={ingresos} />}
       </ReadingOf>
-      <p>Si uno no fue suyo, solicite una nueva clave al administrador y dígale cuál.</p>
+      <p>Si alguno no fue suyo, solicite una nueva clave al administrador y dígale cuál.</p>
     </Page>
   );
 }

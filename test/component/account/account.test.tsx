@@ -15,5 +15,5 @@ test('a person is told when they signed in, from which network, and what to do i
     '3 de noviembre de 2026, 11:00 a. m., el de ahora, desde la red en la que está',
     '1 de noviembre de 2026, 9:30 p. m., desde otra red',
   ]);
-  expect(screen.getByText(/^Si uno no fue suyo, solicite una nueva clave al administrador/)).toBeVisible();
+  expect(screen.getByText(/^Si alguno no fue suyo, solicite una nueva clave al administrador/)).toBeVisible();
 });
