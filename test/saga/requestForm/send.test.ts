@@ -321,7 +321,10 @@ describe('an edit', () => {
     await run.fail('api/educacion/consulta/edicion', refused(409, 'version_vieja'));
     const now = { estado: 'por_subsanar', acciones: ['subsanar', 'retirar'], subsanacion: CORRECTION, version: 3 } as const;
     await run.answer('api/educacion/consulta', { ...FILED, ...now });
-    expect(run.draft()).toMatchObject({ edited: { accion: 'subsanacion', version: 3 }, values: { acudiente: { nombres: 'Otra' } } });
+    expect(run.draft()).toMatchObject({
+      edited: { accion: 'subsanacion', version: 3 },
+      values: { acudiente: { nombres: 'Otra' } },
+    });
   });
 
   describe('whose answer was lost, sent again', () => {
