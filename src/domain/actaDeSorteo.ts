@@ -20,8 +20,9 @@ const MINUTE_MS = 60_000;
 /**
  * What is wrong with a seed and the record of its draw, and what to do, on the screen and in the backend.
  * @param frozenAt when the list was frozen: who knew the seed then could have changed it
+ * @param now by the server's clock; null in a browser, whose own may be wrong: whether the draw has been is the server's to say
  */
-export function drawProblems({ semilla, acta }: OfficialDraw, frozenAt: Date, now: Date): readonly DrawProblem[] {
+export function drawProblems({ semilla, acta }: OfficialDraw, frozenAt: Date, now: Date | null): readonly DrawProblem[] {
   const { origen, fuente, en, enlace, documento, testigos } = acta;
   const problems: readonly (readonly [string, string | null])[] = [
     ['semilla', checkOfficialSemilla(semilla, origen === 'fuente_publica' ? fuente : null)],
@@ -39,12 +40,12 @@ function textProblem(text: string, missing: string): string | null {
   return hasUnseen(text) ? 'Hay algún carácter que no se ve. Escríbalo con el teclado, en una sola línea, sin pegarlo.' : null;
 }
 
-function momentProblem(moment: Date, frozenAt: Date, now: Date): string | null {
+function momentProblem(moment: Date, frozenAt: Date, now: Date | null): string | null {
   if (Number.isNaN(moment.getTime())) return 'Escriba la fecha y la hora del sorteo.';
   // It is told to the minute.
   if (moment.getTime() < Math.floor(frozenAt.getTime() / MINUTE_MS) * MINUTE_MS)
     return 'El sorteo es posterior a la congelación de la lista: una semilla que ya se conocía no sirve.';
-  return moment > now ? 'El sorteo todavía no ha sido: escriba cuándo fue.' : null;
+  return now !== null && moment > now ? 'El sorteo todavía no ha sido: escriba cuándo fue.' : null;
 }
 
 function linkProblem(link: string | null, documento: string | null): string | null {

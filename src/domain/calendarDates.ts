@@ -11,7 +11,10 @@ export interface CalendarDate {
 }
 
 /** What a convocatoria has published of its dates, the first day first; for the page and for the calendar file. */
-export function calendarDates({ etapas, fechasDeLista }: Convocatoria['calendario'], timeZone: string): CalendarDate[] {
+export function calendarDates(
+  { etapas, fechasDeLista, matricula }: Convocatoria['calendario'],
+  timeZone: string,
+): CalendarDate[] {
   const last = etapas.length - 1;
   const ofEtapas = etapas.flatMap(({ codigo, nombre, abre, cierra, publica }, at): CalendarDate[] => {
     const etapa = `la etapa «${nombre}»`;
@@ -39,6 +42,12 @@ export function calendarDates({ etapas, fechasDeLista }: Convocatoria['calendari
     day,
     text: 'Se mueve la lista de espera: se ofrecen los cupos que quedaron libres',
   }));
+  const ofMatricula = matricula
+    ? [
+        { key: 'matricula-abre', day: matricula.desde, text: 'Empieza la matrícula de quien aceptó un cupo' },
+        { key: 'matricula-cierra', day: matricula.hasta, text: 'Último día de la matrícula' },
+      ]
+    : [];
   // Days are compared as texts: they sort as they follow each other. The sort keeps the order of one day's.
-  return [...ofEtapas, ...ofList].sort((a, b) => (a.day < b.day ? -1 : Number(a.day > b.day)));
+  return [...ofEtapas, ...ofList, ...ofMatricula].sort((a, b) => (a.day < b.day ? -1 : Number(a.day > b.day)));
 }

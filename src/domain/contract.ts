@@ -1051,13 +1051,21 @@ export interface components {
             etapas: components["schemas"]["EtapaDeConvocatoria"][];
             /** @description Conditions, the strongest first */
             prioridades: components["schemas"]["Codigo"][];
+            /** @description In the order in which they are filled */
+            reservas: components["schemas"]["Reserva"][];
             /** @description To correct what staff asked for */
             diasParaSubsanar: number;
             /** @description To answer an offer */
             diasParaResponder: number;
             /** @description Days on which the waiting list moves */
             fechasDeLista: components["schemas"]["Dia"][];
+            matricula: components["schemas"]["DiasDeMatricula"];
         };
+        /** @description The first and the last day for who accepts a seat; null while they are not announced */
+        DiasDeMatricula: {
+            desde: components["schemas"]["Dia"];
+            hasta: components["schemas"]["Dia"];
+        } | null;
         /** @description The condition, one of the priorities and of one institution, as which a seat that a child gets in a run counts there for its siblings in lower grados; null: it does not count */
         PrioridadDeHermanos: components["schemas"]["Codigo"] | null;
         Aviso: {
@@ -1244,7 +1252,7 @@ export interface components {
         };
         Identificacion: {
             radicado: string;
-            /** @description The pupil's */
+            /** @description The pupil's; of one without a document also the guardian's */
             documento: string;
             /** @description The pupil's */
             fechaNacimiento: components["schemas"]["Dia"];
@@ -1252,7 +1260,7 @@ export interface components {
         RadicadoPerdido: {
             /** @description The pupil's */
             tipoDocumento: components["schemas"]["TipoDocumento"];
-            /** @description The pupil's */
+            /** @description The pupil's; of one without a document also the guardian's */
             documento: string;
             /** @description The pupil's */
             fechaNacimiento: components["schemas"]["Dia"];
@@ -1668,6 +1676,7 @@ export interface components {
             reservas: components["schemas"]["Reserva"][];
             /** @description Days on which the waiting list moves */
             fechasDeLista: components["schemas"]["Dia"][];
+            matricula: components["schemas"]["DiasDeMatricula"];
         };
         ConvocatoriaDeGestion: {
             anio: number;

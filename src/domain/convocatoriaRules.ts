@@ -55,6 +55,8 @@ export function convocatoriaRulesSchema({ condiciones, timeZone }: ConvocatoriaR
           ),
         ),
         fechasDeLista: daysSchema,
+        // What was written before there were such days has none.
+        matricula: v.optional(matriculaSchema, null),
       },
       objectMessage,
     ),
@@ -196,8 +198,20 @@ function reservasSchema(condiciones: ConvocatoriaRulesFrame['condiciones']) {
   );
 }
 
+const daySchema = v.pipe(v.string(), v.check(isDay, 'Escriba una fecha. Por ejemplo: 15/03/2027'), anioSchema);
+
+const matriculaSchema = v.nullable(
+  v.pipe(
+    v.strictObject({ desde: daySchema, hasta: daySchema }, objectMessage),
+    v.forward(
+      v.check(({ desde, hasta }) => desde <= hasta, 'Elija un último día que no sea antes del primero.'),
+      ['hasta'],
+    ),
+  ),
+);
+
 const daysSchema = v.pipe(
-  v.array(v.pipe(v.string(), v.check(isDay, 'Escriba una fecha. Por ejemplo: 15/03/2027'), anioSchema), objectMessage),
+  v.array(daySchema, objectMessage),
   v.maxLength(LIMITS.listDays, `Deje ${LIMITS.listDays} fechas como máximo.`),
   v.checkItems(
     isFirstOfEqual((day) => day),

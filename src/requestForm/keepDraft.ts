@@ -77,7 +77,10 @@ export function createKeepDraft(context: SolicitudContext) {
   return function* keepDraft(): SagaGenerator<void> {
     const changes = [...Object.values(events), sending.events.submitted, sending.events.unanswered];
     yield* takeEvery(changes, surviving(store));
-    yield* takeEvery([events.draftDiscarded, events.changesAccepted, events.receiptClosed], surviving(forget));
+    yield* takeEvery(
+      [events.draftDiscarded, events.changesAccepted, events.changesEnded, events.receiptClosed],
+      surviving(forget),
+    );
     if (options.ofSession) yield* takeEvery([...SESSION_BEGINNINGS], surviving(restore));
     yield* restore();
   };

@@ -3,6 +3,7 @@ import { failureMessage } from '#services/http/failureMessage.ts';
 import { HttpError } from '#services/http/httpTypes.ts';
 import type { FamilySolicitud, SolicitudEdit } from '#domain/contractTypes.ts';
 import { randomKey } from '#services/randomKey.ts';
+import { selectTimeZone } from '#core/config/configSlice.ts';
 import { failureOf } from '#core/saga/ask.ts';
 import { services } from '#core/saga/services.ts';
 import { showDialog } from '#core/saga/showDialog.ts';
@@ -12,6 +13,7 @@ import { question } from '#services/dialogs/question.ts';
 import { refusalOf, type Refusal } from '#kits/sending/refusal.ts';
 import { ownerNow, rulesNow, type SolicitudContext } from './solicitudContext';
 import type { Draft, Edited } from './draft';
+import { endedText, openAccion } from './endedEdit';
 import { isUntouched, overtaken } from './overtaken';
 import { problemsOfRefusal, stepOfProblems } from './stepProblems';
 import { solicitudBody } from './solicitudBody';
@@ -22,6 +24,9 @@ import type { Rules } from './checkDraft';
 
 /** What an edit is answered when the solicitud is another than it was: its version, or the data that it is found by. */
 const OVERTAKEN: readonly Refusal['reason'][] = ['stale', 'notFound'];
+
+/** The contract's code: as it is now, or at this hour, the solicitud takes no such changes. */
+const MOVE_REFUSED = 'movimiento_no_permitido';
 
 /** The contract's code: another solicitud was filed with the key. */
 const KEY_TAKEN = 'clave_usada';
@@ -70,7 +75,7 @@ export function createSend(context: SolicitudContext) {
     } else if (outcome.status === 'refused') {
       const { refusal } = outcome;
       if (!isOnScreen) yield* keepAsUnsent(draft, owner);
-      else if (call.kind === 'edicion' && edited && OVERTAKEN.includes(refusal.reason))
+      else if (call.kind === 'edicion' && edited && (OVERTAKEN.includes(refusal.reason) || refusal.code === MOVE_REFUSED))
         yield* goOnFrom(call.body, edited, draft, rules);
       else yield* tell(refusal, draft);
     }
@@ -108,13 +113,22 @@ export function createSend(context: SolicitudContext) {
     try {
       const solicitud = yield* readEdited(body);
       if (isSaved(solicitud, body, edited.accion, rules)) return yield* accept(solicitud);
-      const next = overtaken(draft, edited, solicitud);
+      const accion = openAccion(solicitud, edited.accion);
+      if (accion === null) return yield* end(solicitud, edited);
+      const next = overtaken(draft, edited, solicitud, accion);
       yield* put(events.refused({ message: next.notice, problems: {}, draft: next.draft }));
     } catch (error) {
       const refusal = refusalOf(failureOf(error));
       yield* refusal ? tell(refusal, draft) : put(events.refused({ message: failureMessage(failureOf(error)), problems: {} }));
       if (!(error instanceof HttpError)) throw error;
     }
+  }
+
+  /** Nobody is left with a draft that no press can send: the solicitud says how it goes on. */
+  function* end(solicitud: FamilySolicitud, edited: Edited): SagaGenerator<void> {
+    yield* put(options.convocatoria.events.outdated());
+    yield* put(events.changesEnded({ solicitud, message: endedText(solicitud, edited, yield* select(selectTimeZone)) }));
+    (yield* services()).navigation.replace(exit);
   }
 
   /** The session ended and took the draft from the screen; it was certainly not sent. */

@@ -65,6 +65,8 @@ export function createSolicitudEvents(prefix: string) {
     sent: createAction<{ receipt: FilingReceipt }>(`${prefix}/sent`),
     /** The changes of an existing solicitud were accepted. */
     changesAccepted: createAction<{ solicitud: FamilySolicitud }>(`${prefix}/changesAccepted`),
+    /** They can never be sent: the solicitud takes no more. `message`: what happened. */
+    changesEnded: createAction<{ solicitud: FamilySolicitud; message: string }>(`${prefix}/changesEnded`),
     /** `draft`: the one to go on with, where it is not the one that was sent. */
     refused: createAction<{ message: string; problems: FieldProblems; draft?: Draft; isFiledAlready?: boolean }>(
       `${prefix}/refused`,

@@ -49,7 +49,7 @@ export function createSolicitudMachine(
       ...visitOf(draft, receipt, draft.earlier),
       kept,
     }))
-    .on('sending', on.changesAccepted, 'none', () => NONE)
+    .on('sending', [on.changesAccepted, on.changesEnded], 'none', () => NONE)
     .on('sending', sending.unanswered, 'unanswered', (state) => ({ ...state, status: 'unanswered' }))
     .on('sending', on.refused, 'editing', (state, { payload }) => ({
       ...editingOf(payload.draft ?? state.draft, state.kept),

@@ -30,7 +30,7 @@ const printed: readonly (readonly [state: string, texts: readonly (string | RegE
       'consulta-radicada',
       [
         'Lo que puede hacer ahora',
-        /^Puede cambiar los datos y las opciones hasta el /,
+        /^Puede cambiar los datos y las opciones hasta que /,
         'Retirar la solicitud',
         /^La solicitud termina/,
       ],

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 
 import { hermanosSchema } from '#domain/solicitud/hermanosSchema.ts';
 import type { SolicitudData, FamilySolicitud } from '#domain/contractTypes.ts';
-import { type Queryable, readRows, violates } from '../db/database';
+import { type Queryable, readRows } from '../db/database';
 import { family } from '../solicitud/actor';
 import { leaveAddress } from '../solicitud/guardianContact';
 import { asFamily } from './asFamily';
@@ -16,8 +16,8 @@ import { type KeptDecisions, replaceData } from '../solicitud/saveData';
 import type { StepChanges } from '../solicitud/writeSteps';
 import { moveSolicitud } from '../solicitud/moveSolicitud';
 import { readNamedOfertas } from '../solicitud/ofertas';
-import { liveSolicitudProblem } from '../solicitud/fileSolicitud';
-import { withDocumentoAsignado } from '../solicitud/documentoAsignado';
+import { liveSolicitudProblem } from '../solicitud/liveSolicitud';
+import { withDocumentoOfChange } from '../solicitud/documentoAsignado';
 import { checkData } from '../solicitud/checkData';
 import { checkReferences } from '../solicitud/checkReferences';
 import { dayIn } from '../timeZone';
@@ -60,7 +60,7 @@ export async function changeSolicitud(
   const today = dayIn(context.timeZone, instantOf(context));
   const write = async (tx: Queryable, row: SolicitudRow, instant: Date): Promise<StepChanges> => {
     const convocatoria = await convocatoriaOf(tx, row.convocatoria);
-    const newData = withDocumentoAsignado(checkData(datos, convocatoria, catalogues, today), row.datos);
+    const newData = withDocumentoOfChange(checkData(datos, convocatoria, catalogues, today), row, catalogues);
     const { anio, radicado, id } = row;
     await checkReferences(tx, newData, await readNamedOfertas(tx, newData), { anio, radicado, solicitud: id }, instant);
     await replaceData(tx, row, newData, keptDecisions(row.datos, newData), instant);
@@ -90,7 +90,6 @@ export async function changeSolicitud(
       },
     );
   } catch (error) {
-    if (violates(error, 'una_solicitud_viva')) throw liveSolicitudProblem();
-    throw error;
+    throw liveSolicitudProblem(error) ?? error;
   }
 }

@@ -103,12 +103,14 @@ export function createCitizenRouter(
   const identified = <T>(request: Request, { radicado }: Identification, run: () => Promise<T>): Promise<T> => {
     const address = addressOf(request);
     const subject = subjectOf(radicado);
+    const here = JSON.stringify([subject, address]);
     return attempt({
       limiter,
       before: [
-        { limit: limits.lookUpHere, key: JSON.stringify([subject, address]) },
+        { limit: limits.lookUpHere, key: here },
         { limit: limits.lookUpByRadicado, key: subject },
       ],
+      otherwise: [{ limit: limits.lookUpOwn, key: here }],
       atFailure: [{ limit: limits.lookUpByAddress, key: address }],
       failed: (error) => error === solicitudNotFound,
       run,

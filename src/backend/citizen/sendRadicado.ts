@@ -11,7 +11,8 @@ export function documentoKey({ tipoDocumento, documento }: Pick<LostRadicado, 't
 
 /**
  * Puts a letter with the radicado of a pupil's solicitud, of the one in process or else of the last one, into the outbox: to
- * the address that its family left, if it left one and no such letter waits. Neither the answer nor its time tells whether
+ * the address that its family left, if it left one and no such letter waits. Pupils without a document are found by their
+ * guardian's too, for the number that they were given stands on the receipt: a letter for each of them. Neither the answer nor its time tells whether
  * there was anything: it is one statement, whose commit nobody waits for.
  * @param origin of who asks (`originOf`): the letter counts among the few that an address is sent a day from one network
  */
@@ -25,14 +26,23 @@ export async function sendRadicado(context: Context, asked: LostRadicado, origin
        select s.id || '-radicado_perdido-' || $4::text, s.id, 'radicado_perdido', s.correo,
          jsonb_build_object('radicado', s.radicado, 'plazo', null), $5, $4::timestamptz, $4::timestamptz
        from (
-         select id, radicado, correo from solicitudes
-         where documento = $1 and documento_clave = $2 and fecha_nacimiento = $3
-         order by estado = any($6::text[]) desc, creada_en desc limit 1
+         select distinct on (nombre_sin_documento) id, radicado, correo from solicitudes
+         where fecha_nacimiento = $3 and (documento = $1 and documento_clave = $2
+           or nombre_sin_documento is not null and documento_tipo = $7 and datos->'acudiente'->>'documento' = $1)
+         order by nombre_sin_documento, estado = any($6::text[]) desc, creada_en desc
        ) s
        where s.correo is not null and not exists (
          select from avisos a where a.solicitud = s.id and a.tipo = 'radicado_perdido' and a.proximo_intento is not null)
        on conflict on constraint aviso_unico do nothing`,
-      [normalizeDocumento(asked.documento), documentoKey(asked), asked.fechaNacimiento, instant, origin, [...LIVE_ESTADOS]],
+      [
+        normalizeDocumento(asked.documento),
+        documentoKey(asked),
+        asked.fechaNacimiento,
+        instant,
+        origin,
+        [...LIVE_ESTADOS],
+        asked.tipoDocumento,
+      ],
     );
   });
 }

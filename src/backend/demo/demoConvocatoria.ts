@@ -68,6 +68,8 @@ export function createConvocatoria(luck: Luck, now: Date): { convocatoria: DemoC
         dias_para_subsanar: convocatoria.subsanacionDays,
         dias_para_responder: convocatoria.answerDays,
         contacto: CONTACTO,
+        matricula_desde: dayOf(midnightAfter(now, 36)),
+        matricula_hasta: dayOf(midnightAfter(now, 50)),
       },
     ],
     etapas: [

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 
 import type { Convocatoria } from '#domain/contractTypes.ts';
 import { type Queryable, readRows } from '../db/database';
-import { readPrioridades } from '../places/allocation/allocationRules';
+import { readPrioridades, readReservas } from '../places/allocation/allocationRules';
 
 const moment = v.pipe(
   v.date(),
@@ -18,10 +18,15 @@ const etapaSchema = v.object({
 });
 const daySchema = v.object({ dia: v.string() });
 
+/** What is read with the convocatoria itself. */
+interface Told extends Pick<Convocatoria['calendario'], 'diasParaSubsanar' | 'diasParaResponder' | 'matricula'> {
+  readonly id: string;
+}
+
 /** How a convocatoria goes on, as its rules say it: what families may know of it from the first day. */
 export async function readCalendar(
   db: Queryable,
-  { id, diasParaSubsanar, diasParaResponder }: { id: string; diasParaSubsanar: number; diasParaResponder: number },
+  { id, diasParaSubsanar, diasParaResponder, matricula }: Told,
 ): Promise<Convocatoria['calendario']> {
   const days = await readRows(
     db,
@@ -41,8 +46,10 @@ export async function readCalendar(
   return {
     etapas: [...etapas],
     prioridades: [...(await readPrioridades(db, id))],
+    reservas: (await readReservas(db, id)).map(({ condicion, puestos }) => ({ condicion, puestos })),
     diasParaSubsanar,
     diasParaResponder,
+    matricula,
     fechasDeLista: days.map(({ dia }) => dia),
   };
 }

@@ -7,6 +7,12 @@ import { HttpProblem } from '../http/problem';
 import { instantOf, type Context } from '../context';
 import { readCalendar } from './calendar';
 
+/** SQL of the days of the matrícula of a row of `convocatorias`, as the contract has them. */
+export const matriculaDays = `case when matricula_desde is not null then jsonb_build_object(
+  'desde', to_char(matricula_desde, 'YYYY-MM-DD'), 'hasta', to_char(matricula_hasta, 'YYYY-MM-DD')) end`;
+
+export const matriculaDaysSchema = v.nullable(v.object({ desde: v.string(), hasta: v.string() }));
+
 const convocatoriaSchema = v.object({
   id: v.string(),
   anio: v.number(),
@@ -21,6 +27,7 @@ const convocatoriaSchema = v.object({
   diasParaResponder: v.number(),
   aviso: v.string(),
   contacto: v.nullable(contactoSchema),
+  matricula: matriculaDaysSchema,
   /** Whether the list of a stage is frozen and its result not published yet. */
   congelada: v.boolean(),
 });
@@ -33,7 +40,7 @@ export const hasFrozenList =
 
 const columns = `id, anio, nombre, abre, cierra, publica, maximo_opciones as "maximoOpciones", hermanos, aviso, contacto,
   dias_para_subsanar as "diasParaSubsanar", dias_para_responder as "diasParaResponder",
-  ${hasFrozenList} as congelada`;
+  ${matriculaDays} as matricula, ${hasFrozenList} as congelada`;
 
 export function isOpen({ abre, cierra }: ConvocatoriaRow, instant: Date): boolean {
   return abre <= instant && instant < cierra;

@@ -12,6 +12,7 @@ import type { Actor } from './actor';
 import { createSharing } from './sharedWork';
 import { lacksDocumento, withDocumentoAsignado } from './documentoAsignado';
 import { buildReceipt } from './receipt';
+import { liveSolicitudProblem } from './liveSolicitud';
 import { instantOf, type Context } from '../context';
 import { isOpen, type ConvocatoriaRow } from './convocatoria';
 import { type ConvocatoriaReading, createConvocatoriaReading } from './convocatoriaReading';
@@ -129,8 +130,6 @@ interface FilingDesk {
 /** A radicado is one of 34 thousand million, and a number that is given one of 9: drawn twice by chance, it is drawn again. */
 const maximumAttempts = 3;
 
-const isLive = (error: unknown): boolean => violates(error, 'una_solicitud_viva');
-
 async function fileNew({ context: { db }, gate }: FilingDesk, filing: Filing): Promise<FilingReceipt> {
   const { body, convocatoria, data } = filing;
   requireAllowed(filing);
@@ -150,9 +149,9 @@ async function fileNew({ context: { db }, gate }: FilingDesk, filing: Filing): P
     try {
       return await (withHermanos ? gate(fileInParts) : inParts ? fileInParts() : fileWithin(db, filing));
     } catch (error) {
-      const isDrawnTwice = violates(error, 'radicado_unico') || (isLive(error) && lacksDocumento(data));
+      const isDrawnTwice = violates(error, 'radicado_unico') || (lacksDocumento(data) && violates(error, 'una_solicitud_viva'));
       if (isDrawnTwice && attempt < maximumAttempts) continue;
-      throw isLive(error) ? liveSolicitudProblem() : error;
+      throw liveSolicitudProblem(error) ?? error;
     }
   }
 }
@@ -204,12 +203,4 @@ export function createFiling(
     const { isNew, receipt } = await result;
     return { isNew: isNew && isFirst, receipt };
   };
-}
-
-/** One live solicitud per document and year (F12); it says nothing of the other. */
-export function liveSolicitudProblem(): HttpProblem {
-  const detail =
-    'Ya hay una solicitud en trámite de este año para ese documento: consúltela con su radicado. Si no lo tiene, pídalo en ' +
-    '«Perdí mi radicado». Si usted no la hizo, vaya a la Secretaría de Educación con el documento del estudiante';
-  return new HttpProblem(409, detail, { codigo: 'solicitud_viva' });
 }

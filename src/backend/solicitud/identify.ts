@@ -1,6 +1,6 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 
-import { documentoReadings } from '#domain/documento.ts';
+import { documentoReadings, normalizeDocumento } from '#domain/documento.ts';
 import { checkRadicado } from '#domain/radicado.ts';
 import { HttpProblem } from '../http/problem';
 import type { Identification } from './solicitudInputs';
@@ -22,14 +22,19 @@ export function radicadoKey(radicado: string): string {
 }
 
 /**
+ * A pupil without a document is known by its guardian's too: the number that it was given stands on the receipt alone.
  * @param row what the radicado found, if anything; it is compared all the same, so that time tells nothing
  * @throws `solicitudNotFound`
  */
 export function identify(row: SolicitudRow | undefined, { documento, fechaNacimiento }: Identification): SolicitudRow {
-  const stored = digest(row?.documento ?? '', row?.fechaNacimiento ?? '');
-  const [typed, withoutCode] = documentoReadings(documento).map((number) =>
-    timingSafeEqual(digest(number, fechaNacimiento), stored),
-  );
-  if (!row || !(typed || withoutCode)) throw solicitudNotFound;
+  const birth = row?.fechaNacimiento ?? '';
+  const pupil = row?.documento ?? '';
+  const guardian = row?.sinDocumento === true ? normalizeDocumento(row.datos.acudiente.documento) : pupil;
+  const stored = [digest(pupil, birth), digest(guardian, birth)];
+  const matches = documentoReadings(documento).flatMap((number) => {
+    const typed = digest(number, fechaNacimiento);
+    return stored.map((known) => timingSafeEqual(typed, known));
+  });
+  if (!row || !matches.includes(true)) throw solicitudNotFound;
   return row;
 }

@@ -13,14 +13,19 @@ export const looseSoporteMs = 2 * 60 * 60 * 1000;
 
 /** The columns that are copies out of a solicitud's data, to find and to order by, in the order of `copiedValues`. */
 export const copiedColumns =
-  'datos, documento_tipo, documento, fecha_nacimiento, grado, nombre, orden_nombre, correo, cupo_alegado';
+  'datos, documento_tipo, documento, fecha_nacimiento, grado, nombre, orden_nombre, correo, cupo_alegado, ' +
+  'nombre_sin_documento';
 
 /** By which pupils are ordered. */
 export function nameOrder({ nombres, apellidos }: SolicitudData['estudiante']): string {
   return apellidos === null ? orderKey(nombres) : orderKey(apellidos, nombres);
 }
 
-/** What goes into `copiedColumns`. */
+/** SQL of `value` for a type of document whose numbers are the municipality's to give, and of null for any other. */
+export const ofLacking = (value: string, type: string): string =>
+  `(select ${value} from tipos_documento where codigo = ${type} and formato = 'asignado')`;
+
+/** What goes into `copiedColumns`, the last of them through `ofLacking`. */
 export function copiedValues(data: SolicitudData): readonly unknown[] {
   const { estudiante, acudiente } = data;
   return [
@@ -33,6 +38,7 @@ export function copiedValues(data: SolicitudData): readonly unknown[] {
     nameOrder(estudiante),
     acudiente.correo,
     estudiante.cupoActual,
+    searchText(fullName(estudiante)).replaceAll(' ', ''),
   ];
 }
 
@@ -105,10 +111,10 @@ export async function replaceData(
   kept: KeptDecisions,
   instant: Date,
 ): Promise<void> {
-  await tx.query(`update solicitudes set (${copiedColumns}) = ($2, $3, $4, $5, $6, $7, $8, $9, $10) where id = $1`, [
-    solicitud,
-    ...copiedValues(data),
-  ]);
+  await tx.query(
+    `update solicitudes set (${copiedColumns}) = ($2, $3, $4, $5, $6, $7, $8, $9, $10, ${ofLacking('$11', '$3')}) where id = $1`,
+    [solicitud, ...copiedValues(data)],
+  );
   await tx.query('delete from solicitud_opciones where solicitud = $1', [solicitud]);
   await loosenSoportes(tx, solicitud, instant);
   await tx.query('delete from solicitud_condiciones where solicitud = $1 and condicion <> all($2::text[])', [

@@ -4,7 +4,7 @@ import type { SolicitudData } from '#domain/contractTypes.ts';
 import { type Queryable, readRow } from '../db/database';
 import type { NoticeData } from '../letters/noticeKinds';
 import type { Actor } from './actor';
-import { copiedColumns, copiedValues, listParameters, listSteps } from './saveData';
+import { copiedColumns, copiedValues, listParameters, listSteps, ofLacking } from './saveData';
 
 /** A solicitud as it is filed. */
 export interface SolicitudToSave {
@@ -45,15 +45,16 @@ export async function saveNewSolicitud(tx: Queryable, solicitud: SolicitudToSave
     `with nueva as (
       insert into solicitudes (radicado, tiquete, tiquete_familia, clave_idempotencia, huella_cuerpo, convocatoria,
         anio, estado, aviso_version, aviso_leido_en, registrada_por, creada_en, actualizada_en, ${copiedColumns})
-      values ($1, $2, $2, $3, $4, $5, $6, 'radicada', $7, $8, $9, $10, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19)
+      values ($1, $2, $2, $3, $4, $5, $6, 'radicada', $7, $8, $9, $10, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19,
+        ${ofLacking('$20', '$12')})
       on conflict on constraint clave_unica do nothing
       returning id, version, estado, correo, creada_en
-    ), ${listSteps('nueva', 20)}, anotada as (
+    ), ${listSteps('nueva', 21)}, anotada as (
       insert into bitacora (solicitud, en, quien, papel, que, a)
-      select id, creada_en, $26, $27, 'movimiento', estado from nueva
+      select id, creada_en, $27, $28, 'movimiento', estado from nueva
     ), avisada as (
       insert into avisos (clave, solicitud, tipo, para, datos, origen, creado_en, proximo_intento)
-      select id || '-radicada-v' || version, id, 'radicada', correo, $28, $29, creada_en, creada_en
+      select id || '-radicada-v' || version, id, 'radicada', correo, $29, $30, creada_en, creada_en
       from nueva where correo is not null
     )
     select id from nueva`,

@@ -7,7 +7,7 @@ import { HttpProblem } from '../http/problem';
 
 /** For a `returning` too. */
 export const solicitudColumns = `id, radicado, convocatoria, anio, etapa, estado, motivo, plazo, version, datos,
-  aviso_version as "avisoVersion", aviso_leido_en as "avisoLeidoEn", documento,
+  aviso_version as "avisoVersion", aviso_leido_en as "avisoLeidoEn", documento, nombre_sin_documento is not null as "sinDocumento",
   fecha_nacimiento as "fechaNacimiento", cupo_alegado as "cupoAlegado", cupo_decision as "cupoDecision",
   cupo_motivo as "cupoMotivo", cupo_en_lista as "cupoEnLista", dejo_cupo as "dejoCupo", oferta_asignada as "ofertaAsignada",
   resultado_en as "resultadoEn", tiquete, tiquete_familia as "tiqueteFamilia", asignada_a as "asignadaA",
@@ -28,6 +28,8 @@ export const solicitudRowSchema = v.object({
   avisoVersion: v.string(),
   avisoLeidoEn: v.date(),
   documento: v.string(),
+  /** Whether the number is one that the municipality gave. */
+  sinDocumento: v.boolean(),
   fechaNacimiento: v.string(),
   /** The seat that the family says the pupil holds, what staff say of it, and whether the enrolment list proves it. */
   cupoAlegado: v.nullable(v.string()),

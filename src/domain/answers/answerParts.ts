@@ -70,6 +70,8 @@ export const etapaDeConvocatoriaSchema = v.object({
   condiciones: v.array(v.string()),
 });
 
+export const reservaSchema = v.object({ condicion: v.string(), puestos: integerSchema });
+
 export const contactoSchema: v.GenericSchema<unknown, Contacto> = v.object({
   telefono: v.nullable(v.string()),
   whatsapp: v.nullable(v.string()),

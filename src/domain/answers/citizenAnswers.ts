@@ -13,6 +13,7 @@ import {
   integerSchema,
   momentSchema,
   ofertaSchema,
+  reservaSchema,
   solicitudDataSchema,
   solicitudResultSchema,
   storedFileSchema,
@@ -34,9 +35,11 @@ export const convocatoriaSchema: v.GenericSchema<unknown, Convocatoria> = v.obje
   calendario: v.object({
     etapas: v.array(etapaDeConvocatoriaSchema),
     prioridades: v.array(v.string()),
+    reservas: v.array(reservaSchema),
     diasParaSubsanar: integerSchema,
     diasParaResponder: integerSchema,
     fechasDeLista: v.array(v.string()),
+    matricula: v.nullable(v.object({ desde: v.string(), hasta: v.string() })),
   }),
   aviso: v.object({
     version: v.string(),

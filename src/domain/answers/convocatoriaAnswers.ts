@@ -1,9 +1,14 @@
 // Written by `npm run contract:types` from src/backend/contract/openapi.yaml.
 import * as v from 'valibot';
-import { alcanceSchema, contactoSchema, etapaDeConvocatoriaSchema, gradoSchema, integerSchema } from './answerParts';
+import {
+  alcanceSchema,
+  contactoSchema,
+  etapaDeConvocatoriaSchema,
+  gradoSchema,
+  integerSchema,
+  reservaSchema,
+} from './answerParts';
 import type { ComparisonData, ManagedContacto, ManagedConvocatoria, Summary } from '../contractTypes';
-
-const reservaSchema = v.object({ condicion: v.string(), puestos: integerSchema });
 
 export const managedConvocatoriaSchema: v.GenericSchema<unknown, ManagedConvocatoria> = v.object({
   anio: integerSchema,
@@ -20,6 +25,7 @@ export const managedConvocatoriaSchema: v.GenericSchema<unknown, ManagedConvocat
     hermanos: v.nullable(v.string()),
     reservas: v.array(reservaSchema),
     fechasDeLista: v.array(v.string()),
+    matricula: v.nullable(v.object({ desde: v.string(), hasta: v.string() })),
   }),
   condiciones: v.array(v.object({ codigo: v.string(), nombre: v.string(), alcance: alcanceSchema })),
 });

@@ -1,5 +1,9 @@
 /** That a sibling's seat counts (A20), and what that gives up: to staff who set it, and to families. */
 
+/** How siblings share the draw (A8, F23), whether or not a seat counts. */
+export const HERMANOS_SHARE =
+  'Los hermanos que piden cupo a la vez comparten el número del sorteo, si cada solicitud nombra a la otra, tienen el mismo acudiente o lo confirma quien las revisa.';
+
 export const HERMANOS_RULE =
   'Si cuenta, los grados se asignan del más alto al más bajo. Quien tiene un cupo por la asignación cuenta como hermano en esa institución para los hermanos de grados más bajos que también lo piden.';
 

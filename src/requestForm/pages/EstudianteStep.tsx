@@ -5,6 +5,7 @@ import { ageWarning } from '#domain/ageWarning.ts';
 import { DatePicker } from '#ui/DatePicker.tsx';
 import { FormField } from '#ui/FormField.tsx';
 import { Notice } from '#ui/Notice.tsx';
+import type { EstudianteValues } from '../draft';
 import { ESTUDIANTE_LABELS } from '../valuesChange';
 import { ApellidosField } from './ApellidosField';
 import { CupoActual } from './CupoActual';
@@ -30,13 +31,19 @@ export function EstudianteStep() {
   const { tiposDocumento, grados, comunas } = convocatoria.catalogos;
   const { estudiante: values, cupoActual } = draft.values;
   const canLack = tiposDocumento.some(({ formato }) => formato === 'asignado');
-  const lacks = tiposDocumento.some(({ codigo, formato }) => codigo === values.tipoDocumento && formato === 'asignado');
+  const isGiven = (tipo: string) => tiposDocumento.some(({ codigo, formato }) => codigo === tipo && formato === 'asignado');
+  const lacks = isGiven(values.tipoDocumento);
+  /** A number that we give is no document's, nor the other way round: it does not stay when the type changes. */
+  const withoutOtherNumber = (change: Partial<EstudianteValues>): Partial<EstudianteValues> => {
+    const isOther = change.tipoDocumento !== undefined && values.tipoDocumento !== '' && isGiven(change.tipoDocumento) !== lacks;
+    return isOther && change.documento === undefined ? { ...change, documento: '' } : change;
+  };
   const [cupoText, setCupoText] = useState('');
   const { onSubmit, field } = useTypedStep({
     step: 'estudiante',
     values,
     labels: ESTUDIANTE_LABELS,
-    changed: events.estudianteChanged,
+    changed: (change) => events.estudianteChanged(withoutOtherNumber(change)),
     // A typed search is no choice: without a message it would be lost silently.
     alsoFound: cupoActual === null && cupoText.trim() !== '' ? { 'estudiante.cupoActual': CUPO_NOT_CHOSEN } : {},
   });

@@ -3,14 +3,7 @@ import * as v from 'valibot';
 import { buildRadicado, checkRadicado } from '#domain/radicado.ts';
 import type { SolicitudData } from '#domain/contractTypes.ts';
 import { createTestDatabase } from '#test/support/testDatabase.ts';
-import {
-  type ApiAnswer,
-  type FiledSolicitud,
-  type SolicitudChange,
-  formWith,
-  startTestApi,
-  type TestApi,
-} from '#test/support/testApi.ts';
+import { type SolicitudChange, formWith, startTestApi, type TestApi } from '#test/support/testApi.ts';
 
 jest.setTimeout(120_000);
 
@@ -109,62 +102,6 @@ describe('a filing', () => {
   ])('as staff is refused to %s', async (login, status) => {
     const call = { body: api.newSolicitud(), ...(login !== undefined && { login }) };
     expect((await api.call('tramitacion/solicitudes', call)).status).toBe(status);
-  });
-});
-
-describe('a pupil without a document', () => {
-  const lacking = { tipoDocumento: 'NES', documento: '' };
-  const documentoOf = ({ body }: ApiAnswer) => v.parse(v.pipe(v.string(), v.regex(/^[1-9][0-9]{9}$/)), body['documentoAsignado']);
-
-  it('gets a number of its own, the same however often it is sent, and is looked up by it', async () => {
-    const answers = [];
-    for (const apellidos of ['Peña', 'Peña', null]) {
-      const body = api.newSolicitud(api.datos({ estudiante: { ...lacking, apellidos } }));
-      const both = await Promise.all([body, body].map((own) => api.call('solicitudes', { body: own })));
-      const again = await api.call('solicitudes', { body });
-      expect(both.map(({ status }) => status).sort()).toEqual([200, 201]);
-      for (const { body: receipt } of both) expect(receipt).toEqual(again.body);
-      answers.push(again);
-      const { radicado } = again.body;
-      const consulta = { radicado, documento: `NES ${documentoOf(again)}`, fechaNacimiento: '2015-05-20' };
-      const found = await api.call('consulta', { body: consulta });
-      expect(found).toMatchObject({ status: 200, body: { datos: { estudiante: { documento: documentoOf(again), apellidos } } } });
-    }
-    expect(new Set(answers.map(documentoOf)).size).toBe(3);
-    expect(answers.map(({ body }) => body['estudiante'])).toEqual(['Iñaki Peña', 'Iñaki Peña', 'Iñaki']);
-  });
-
-  it('keeps the number in an edit; who is said to have none after all gets one', async () => {
-    const edit = async ({ radicado, datos, identificacion }: FiledSolicitud, version: number) => {
-      const estudiante = { ...datos.estudiante, ...lacking };
-      const body = { identificacion, version, datos: { ...datos, estudiante } };
-      const answer = await api.call('consulta/edicion', { body });
-      expect(answer).toMatchObject({ status: 200, body: { radicado } });
-      return v.parse(
-        v.looseObject({ datos: v.looseObject({ estudiante: v.looseObject({ documento: v.string() }) }) }),
-        answer.body,
-      ).datos.estudiante.documento;
-    };
-    const filed = await api.file();
-    const documento = await edit(filed, 1);
-    expect(documento).not.toBe(filed.datos.estudiante.documento);
-    const identificacion = { ...filed.identificacion, documento };
-    expect(await edit({ ...filed, identificacion }, 2)).toBe(documento);
-  });
-
-  it('is no way around a number of letters, nor for a guardian', async () => {
-    const { estudiante, acudiente, ...others } = api.datos();
-    const wrong = {
-      acudiente: { ...acudiente, documento: '' },
-      estudiante: { ...estudiante, tipoDocumento: 'NES', documento: 'NO TIENE' },
-    };
-    expect(await errores({ ...others, ...wrong })).toEqual({
-      'datos.acudiente.documento': 'Escriba el número del documento.',
-      'datos.estudiante.documento': 'Escriba el número como está en el documento: debe tener algún dígito.',
-    });
-    const foreign = { tipoDocumento: 'DOP', documento: 'V-12.345.678', telefono: '+58 412 123 4567' };
-    const { status, body } = await api.call('solicitudes', { body: api.newSolicitud(api.datos({ acudiente: foreign })) });
-    expect([status, body['documentoAsignado']]).toEqual([201, null]);
   });
 });
 

@@ -163,22 +163,34 @@ describe('guessing', () => {
   const guess = (limit: Limit, key: string, amount: number): Promise<number> =>
     createLimiter(api.database, () => api.clock.now).spend([{ limit, key, amount }]);
 
-  it('by strangers at one radicado shuts its family out only after two hundred', async () => {
+  it('by others at a number refuses no right answer, though they tried it ever so often: here three wrong ones are', async () => {
     const { radicado, identificacion } = await api.file();
     await guess(limits.lookUpHere, JSON.stringify([radicado, '203.0.113.7']), 10);
-    await guess(limits.lookUpByRadicado, radicado, 199);
+    await guess(limits.lookUpByRadicado, radicado, 200);
+    const wrong = { ...identificacion, documento: '1' };
+    for (let count = 0; count < 2; count += 1) expect((await lookUp(wrong)).status).toBe(404);
+    for (let count = 0; count < 4; count += 1) expect((await lookUp(identificacion)).status).toBe(200);
+    expect((await lookUp(wrong)).status).toBe(404);
+    expect((await lookUp(wrong)).status).toBe(429);
+    api.clock.now += 15 * MINUTE;
     expect((await lookUp(identificacion)).status).toBe(200);
-    expect((await lookUp({ ...identificacion, documento: '1' })).status).toBe(404);
-    expect((await lookUp(identificacion)).status).toBe(429);
   });
 
-  it('over many radicados ends after six hundred from one address', async () => {
+  it('by strangers behind the same address refuses no right answer; what is wrong ends after six hundred', async () => {
     const { identificacion } = await api.file();
     await guess(limits.lookUpByAddress, '127.0.0.1', 598);
-    for (let count = 0; count < 2; count += 1) {
-      expect((await lookUp({ ...identificacion, documento: '1' })).status).toBe(404);
-    }
-    expect((await lookUp(identificacion)).status).toBe(429);
+    const wrong = { ...identificacion, documento: '1' };
+    for (let count = 0; count < 2; count += 1) expect((await lookUp(wrong)).status).toBe(404);
+    expect((await lookUp(wrong)).status).toBe(429);
+    for (let count = 0; count < 4; count += 1) expect((await lookUp(identificacion)).status).toBe(200);
+    expect((await lookUp({ ...identificacion, radicado: 'nada' })).status).toBe(429);
+  });
+
+  it('at one number locks that one: another is looked up from the same address', async () => {
+    const [one, other] = [await api.file(), await api.file()];
+    for (let count = 0; count < 10; count += 1) await lookUp({ ...one.identificacion, documento: '1' });
+    expect((await lookUp(one.identificacion)).status).toBe(429);
+    expect((await lookUp(other.identificacion)).status).toBe(200);
   });
 
   it('is not what a refused move is', async () => {

@@ -60,6 +60,7 @@ describe('the call', () => {
       calendario: v.looseObject({ etapas: v.array(v.looseObject({ codigo: v.string() })), prioridades: v.array(v.string()) }),
     };
     const { calendario } = v.parse(v.object(calls), await read(0));
+    expect(calendario).toMatchObject({ matricula: { desde: '2025-11-20', hasta: '2025-12-04' }, reservas: [] });
     expect(calendario).toMatchObject({ diasParaSubsanar: 5, diasParaResponder: 4, fechasDeLista: expect.any(Array) as unknown });
     expect(calendario.etapas.map(({ codigo }) => codigo)).toEqual(['prioritaria', 'general']);
     expect(calendario.prioridades[0]).toBe('discapacidad');
@@ -68,11 +69,13 @@ describe('the call', () => {
     expect(response.headers.get('content-type')).toMatch(/^text\/calendar/);
     // Folded lines made whole again (RFC 5545, 3.1).
     const lines = (await response.text()).replaceAll('\r\n ', '').split('\r\n');
-    expect(lines.filter((line) => line === 'BEGIN:VEVENT')).toHaveLength(9);
+    expect(lines.filter((line) => line === 'BEGIN:VEVENT')).toHaveLength(11);
     expect(lines).toEqual(
       expect.arrayContaining([
         'UID:2026-general-cierra@cupo-escolar',
         'DTSTART;VALUE=DATE:20251030',
+        'UID:2026-matricula-abre@cupo-escolar',
+        'DTSTART;VALUE=DATE:20251120',
         expect.stringMatching(/^SUMMARY:.*Último día para pedir cupo\\, hasta las 11:59/),
       ]),
     );

@@ -5,7 +5,8 @@ import { join } from 'node:path';
 import * as v from 'valibot';
 
 import { searchText } from '#domain/words/searchText.ts';
-import { describeOnBoth, describeOnPostgres } from '#test/support/testDatabase.ts';
+import { demoMoment, describeOnBoth, describeOnPostgres } from '#test/support/testDatabase.ts';
+import { fillDemo } from '#backend/demo/fillDemo.ts';
 import { type Database, type Queryable, readRow, readRows, violates } from '#backend/db/database.ts';
 import { lockFolder } from '#backend/db/folderLock.ts';
 import { identify } from '#backend/db/processIdentity.ts';
@@ -139,6 +140,30 @@ describeOnBoth('the database', ({ empty, seeded }) => {
       const names = readMigrations().map(({ name }) => ({ nombre: name }));
       expect(names.length).toBeGreaterThan(0);
       expect(await database.query('select nombre from migraciones order by nombre')).toEqual(names);
+    });
+
+    it('counts the first of a pupil’s solicitudes without a document that were live at once', async () => {
+      await migrate(
+        database,
+        readMigrations().filter(({ name }) => name !== '025_sin_documento.sql'),
+      );
+      await fillDemo(database, new Date(demoMoment));
+      await database.query(
+        `update solicitudes set documento_tipo = 'NES', nombre = 'Ana Rúiz', fecha_nacimiento = '2019-01-31',
+           datos = jsonb_set(datos, '{acudiente,documento}', '"52111222"')
+         where id in ((select id from solicitudes where estado = 'radicada' order by id limit 2)
+           union all (select id from solicitudes where estado = 'retirada' order by id limit 2))`,
+      );
+      await migrate(database);
+      const counted = await database.query(
+        "select estado, nombre_sin_documento as counted from solicitudes where documento_tipo = 'NES' order by estado, creada_en, id",
+      );
+      expect(counted).toEqual([
+        { estado: 'radicada', counted: 'anaruiz' },
+        { estado: 'radicada', counted: null },
+        { estado: 'retirada', counted: 'anaruiz' },
+        { estado: 'retirada', counted: 'anaruiz' },
+      ]);
     });
   });
 

@@ -181,10 +181,11 @@ describeOnBoth('a limiter', ({ seeded }) => {
       const run = create(1, 3);
       const results = await Promise.allSettled(Array.from({ length: 20 }, (_, index) => run(`r ${index}`, wrong)));
       expect(results.filter((result) => result.status === 'rejected' && result.reason === failure)).toHaveLength(3);
-      await expect(run('another', right)).rejects.toMatchObject({
+      await expect(run('another', wrong)).rejects.toMatchObject({
         status: 429,
         detail: 'Espere un minuto y vuelva a intentarlo',
       });
+      await expect(run('a third', right)).resolves.toBe('right');
     });
   });
 });

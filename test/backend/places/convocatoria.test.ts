@@ -87,6 +87,7 @@ describeOnBoth("the call's rules", ({ seeded }) => {
           { condicion: 'discapacidad', puestos: 0 },
         ],
         fechasDeLista: ['2026-01-20', '2025-10-21'],
+        matricula: { desde: '2026-01-05', hasta: '2026-01-15' },
       };
       const saved = await save({ version, reglas: added });
       expect(saved).toMatchObject({ status: 200 });
@@ -109,6 +110,7 @@ describeOnBoth("the call's rules", ({ seeded }) => {
         cierra: '2025-12-01T05:00:00.000Z',
         publica: '2025-12-15T20:30:00.000Z',
         maximoOpciones: 1,
+        calendario: { matricula: added.matricula, reservas: added.reservas },
       });
       expect(await api.call('solicitudes', { body: api.newSolicitud() })).toMatchObject({
         status: 422,

@@ -1,6 +1,7 @@
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { NOT_FOUND, waitTicked } from '#areas/citizen/lookUp/lookUpSlice.ts';
+import { buildRadicado } from '#domain/radicado.ts';
 import type { FamilySolicitud } from '#domain/contractTypes.ts';
 import { CONVOCATORIA, OFERTA, OFFERED, SOLICITUD } from '#test/support/samples/citizen.ts';
 import { openApp } from '#test/support/openApp.tsx';
@@ -52,6 +53,20 @@ test('how it stands and what can be done wait for no names; what has them waits'
   await answer(CONVOCATORIA_API, CONVOCATORIA);
   expect(screen.queryByText(/se ven sus códigos/)).toBeNull();
   expect(screen.getByRole('heading', { name: 'Sus opciones' })).toBeVisible();
+});
+
+test('who accepted a cupo is told where, when and with what to enrol', async () => {
+  await openWith({ ...OFFERED, estado: 'aceptada', acciones: ['retirar'] });
+  const asked = screen.getByText('Matrícula en').closest('dl');
+  expect(asked).toHaveTextContent(/Liceo Nacional.*Calle 10 # 3-45, Belén.*Del 5 de enero de 2027 al 22 de enero/);
+  expect(asked).toHaveTextContent('Boletín de segundo');
+});
+
+test('who has an ended solicitud is told that another can be made, and led there', async () => {
+  const app = await openWith({ ...SOLICITUD, estado: 'retirada', acciones: [] });
+  expect(screen.getByText(/^Puede hacer otra solicitud hasta el 30 de noviembre de 2026/)).toBeVisible();
+  await userEvent.click(screen.getByRole('link', { name: 'Hacer otra solicitud' }));
+  expect(app.world.navigation.current().path).toBe('/tramites/educacion/solicitud/aviso');
 });
 
 describe('asking', () => {
@@ -114,7 +129,7 @@ describe('asking', () => {
     await app.fail(LOOK_UP, withStatus(429, { codigo: 'demasiados_intentos', segundos: 90 }));
     expect(screen.getByRole('alert')).toHaveTextContent('Demasiados intentos');
     expect(screen.getByRole('alert').closest('[tabindex]')).toHaveFocus();
-    expect(screen.getByRole('timer')).toHaveTextContent('Podrá consultar de nuevo en 1 min 30 s.');
+    expect(screen.getByRole('timer')).toHaveTextContent('Podrá consultarlo de nuevo en 1 min 30 s.');
     await submit();
     expect(app.world.http.pending).toEqual([]);
     expect(radicado()).toHaveDisplayValue(' 2027 7k3m9qx9 ');
@@ -125,6 +140,38 @@ describe('asking', () => {
     expect(told).toHaveFocus();
     expect(screen.getByRole('button', { name: 'Consultar' })).toHaveAttribute('aria-disabled', 'false');
   });
+});
+
+test('after too many tries with one radicado another can be looked up at once', async () => {
+  const app = await open();
+  await fill();
+  await submit();
+  await app.fail(LOOK_UP, withStatus(429, { codigo: 'demasiados_intentos', segundos: 90 }));
+  expect(screen.getByRole('button', { name: 'Consultar' })).toHaveAttribute('aria-disabled', 'true');
+  await userEvent.clear(radicado());
+  await userEvent.type(
+    radicado(),
+    buildRadicado(2027, () => 7),
+  );
+  await submit();
+  await app.answer(LOOK_UP, SOLICITUD);
+  expect(screen.getByRole('region', { name: 'Estado: Radicada' })).toBeVisible();
+});
+
+test('a birth is held to the server’s day, and to none that is not known', async () => {
+  const { answer, world } = await openApp(PAGE);
+  await screen.findByRole('heading', { level: 1, name: 'Consultar una solicitud' });
+  await userEvent.type(radicado(), THREE.radicado);
+  await userEvent.type(documento(), THREE.documento);
+  await userEvent.type(birth(), '06/10/2026');
+  await answer(CONVOCATORIA_API, CONVOCATORIA);
+  await submit();
+  expect(birth()).toHaveAccessibleDescription(/aún no ha llegado/);
+  await userEvent.clear(birth());
+  // The day of the city by the server's clock; that of this test's is another.
+  await userEvent.type(birth(), '05/10/2026');
+  await submit();
+  expect(world.http.call(LOOK_UP).body).toMatchObject({ fechaNacimiento: '2026-10-05' });
 });
 
 describe('the solicitud', () => {

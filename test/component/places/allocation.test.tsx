@@ -63,10 +63,10 @@ const FAKEABLE = [
 ];
 afterEach(() => jest.useRealTimers());
 
-/** Types `sample.ACTA`, five days after its draw. */
+/** Types `sample.ACTA`, in a browser whose clock is a week behind: the draw would still be to come. */
 async function fillActa() {
   const doNotFake = FAKEABLE.filter((name) => name !== 'Date');
-  jest.useFakeTimers({ now: Date.parse('2026-11-25T15:00:00Z'), doNotFake });
+  jest.useFakeTimers({ now: Date.parse('2026-11-13T15:00:00Z'), doNotFake });
   const type = (name: string, text: string) => userEvent.type(screen.getByRole('textbox', { name }), text);
   await userEvent.click(screen.getByRole('radio', { name: /^Una fuente pública/ }));
   await type('Qué sorteo fue', sample.ACTA.fuente);

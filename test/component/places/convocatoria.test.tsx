@@ -47,6 +47,17 @@ test('shows the rules, dates by the city’s clock; with nothing typed nothing i
   expect(app.world.http.made.filter(({ method }) => method === 'PUT')).toEqual([]);
 });
 
+test('days of the matrícula that are not known yet are left empty; one alone is told', async () => {
+  const app = await open();
+  for (const day of ['Primer', 'Último']) await userEvent.clear(field(`${day} día de la matrícula (opcional)`));
+  await userEvent.type(field('Primer día de la matrícula (opcional)'), '05/01/2027');
+  await save();
+  expect(field('Último día de la matrícula (opcional)')).toHaveAccessibleDescription(/Escriba una fecha/);
+  await userEvent.clear(field('Primer día de la matrícula (opcional)'));
+  await save();
+  expect(sent(app)).toMatchObject({ reglas: { matricula: null } });
+});
+
 test('everything can be changed, and is sent in the order it then has', async () => {
   const app = await open();
   await type('Nombre de la convocatoria', 'Cupos 2027');
@@ -70,6 +81,8 @@ test('everything can be changed, and is sent in the order it then has', async ()
   expect(screen.getByRole('heading', { name: 'Fechas de la lista de espera' })).toHaveFocus();
   await press('Agregar una fecha');
   await userEvent.type(field('Fecha 2'), '20/01/2027');
+  await userEvent.clear(field('Último día de la matrícula (opcional)'));
+  await userEvent.type(field('Último día de la matrícula (opcional)'), '29/01/2027');
   await userEvent.click(group('Para quién es', stage(1)).getByRole('checkbox', { name: 'Discapacidad' }));
   await userEvent.click(group('Para quién es', stage(1)).getByRole('checkbox', { name: 'Sisbén' }));
   const opening = group('Abre', stage(1));
@@ -96,6 +109,7 @@ test('everything can be changed, and is sent in the order it then has', async ()
         { condicion: 'victima', puestos: 2 },
       ],
       fechasDeLista: ['2027-01-15', '2027-01-20'],
+      matricula: { desde: '2027-01-05', hasta: '2027-01-29' },
     },
   });
   await app.answer(CONVOCATORIA_API, { ...CALL, version: 4, reglas: sent(app).reglas });

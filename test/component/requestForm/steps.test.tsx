@@ -120,6 +120,20 @@ describe('estudiante', () => {
     expect(draftOf().values.estudiante).toMatchObject({ tipoDocumento: 'NES', documento: '', sinApellidos: 'si' });
   });
 
+  test('a number that we give is no document’s, nor the other way round: it goes when the type changes to or from it', async () => {
+    const { user, draftOf } = await withDraft({ step: 'estudiante', draft: at(2) });
+    const type = screen.getByLabelText('Tipo de documento');
+    const number = () => draftOf().values.estudiante.documento;
+    const before = number();
+    await user.selectOptions(type, 'Registro civil');
+    expect(number()).toBe(before);
+    await user.selectOptions(type, 'Aún no tiene documento');
+    expect(number()).toBe('');
+    await user.type(screen.getByLabelText('Número de documento (opcional)'), '1234567890');
+    await user.selectOptions(type, 'Tarjeta de identidad');
+    expect(screen.getByLabelText('Número de documento')).toHaveValue('');
+  });
+
   test('a birth is typed in words; a year of two figures is told', async () => {
     const estudiante = { ...WHOLE.values.estudiante, fechaNacimiento: '' };
     const { user, draftOf } = await withDraft({ step: 'estudiante', draft: at(2, { estudiante }) });
@@ -163,26 +177,52 @@ describe('estudiante', () => {
     expect(screen.getByRole('combobox', { name: /Cupo que ya tiene/ })).toHaveFocus();
   });
 
-  test('what is searched for and not chosen is not passed over', async () => {
-    const { user, at: step } = await withDraft({ step: 'estudiante', draft: at(2) });
-    const box = screen.getByRole('combobox', { name: /Cupo que ya tiene/ });
-    await user.type(box, 'saman');
-    await user.click(next());
-    expect(
-      await screen.findByRole('link', { name: 'Elija de la lista el cupo que ya tiene, o borre lo que escribió.' }),
-    ).toBeVisible();
-    expect(box).toBeInvalid();
-    expect(box).toHaveValue('saman');
-    await user.clear(box);
-    await user.click(next());
-    await waitFor(() => expect(step()).toBe('condiciones'));
-  });
-
   test('a future day is refused', async () => {
     const values = { estudiante: { ...WHOLE.values.estudiante, fechaNacimiento: '2026-11-04' } };
     const { user } = await openForm({ step: 'estudiante', draft: at(2, values) });
     await user.click(next());
     expect(await screen.findByLabelText('Fecha de nacimiento')).toHaveAccessibleDescription(/aún no ha llegado/);
+  });
+});
+
+describe('a search whose results are not chosen from', () => {
+  test.each([
+    {
+      step: 'estudiante',
+      completed: 2,
+      name: /Cupo que ya tiene/,
+      path: 'ofertas',
+      found: PAGE,
+      refusal: 'Elija de la lista el cupo que ya tiene, o borre lo que escribió.',
+    },
+    {
+      step: 'condiciones',
+      completed: 3,
+      name: /Institución en la que vale/,
+      path: 'instituciones',
+      found: { elementos: [OFERTA.institucion] },
+      refusal: 'Hermano en la institución. Elija de la lista la institución.',
+    },
+  ] as const)('of $step chooses none when it is left, keeps its text, and is not passed over', async (given) => {
+    const { step, completed, name, path, found, refusal } = given;
+    const { user, answer, draftOf, at: stepNow } = await withDraft({ step, draft: at(completed) });
+    const claim = screen.queryByRole('checkbox', { name: /Hermano en la institución/ });
+    if (claim) await user.click(claim);
+    const box = screen.getByRole('combobox', { name });
+    const before = draftOf().values;
+    await user.type(box, 'saman');
+    await waitFor(() => answer(`api/educacion/${path}`, found));
+    expect(await screen.findAllByRole('option')).not.toEqual([]);
+    // As the keyboard of a telephone leaves it.
+    act(() => box.blur());
+    await user.click(next());
+    expect(await screen.findByRole('link', { name: refusal })).toBeVisible();
+    expect(box).toBeInvalid();
+    expect(box).toHaveValue('saman');
+    expect(draftOf().values).toEqual(before);
+    await (claim ? user.click(claim) : user.clear(box));
+    await user.click(next());
+    await waitFor(() => expect(stepNow()).not.toBe(step));
   });
 });
 

@@ -61,29 +61,33 @@ export const filingChecks = checksOf('radicacion', {
     const other = { ...payload, datos: await datos() };
     await client.expectRefusal('radicarSolicitud', { status: 409, codigo: 'clave_usada' }, { payload: other });
   },
-  'quien aún no tiene documento recibe un número, el mismo al repetir, y con él consulta; puede tener un solo nombre': async ({
-    client,
-    convocatoria,
-    datos,
-    newSolicitud,
-    remember,
-  }) => {
-    const type = (await convocatoria()).catalogos.tiposDocumento.find(({ formato }) => formato === 'asignado');
-    if (!type) throw new SkippedCheck('ningún tipo de documento da el número al radicar');
-    const numbers: string[] = [];
-    for (const apellidos of [null, 'Ñáñez']) {
-      const given = await datos({ estudiante: { tipoDocumento: type.codigo, documento: '', apellidos } });
-      const payload = await newSolicitud(given);
-      const first = await client.expectSuccess('radicarSolicitud', { payload }, 201);
-      const documento = first.documentoAsignado ?? '';
-      const { identificacion } = remember(first.radicado, { ...given, estudiante: { ...given.estudiante, documento } });
-      requireEqual(await client.expectSuccess('radicarSolicitud', { payload }, 200), first, 'el comprobante repetido');
-      const { estudiante } = (await client.expectSuccess('consultarSolicitud', { payload: identificacion })).datos;
-      requireEqual([estudiante.documento, estudiante.apellidos], [documento, apellidos], 'documento y apellidos de la consulta');
-      numbers.push(documento);
-    }
-    requireEqual(new Set(numbers).size, 2, 'números distintos');
-  },
+  'quien aún no tiene documento recibe un número, el mismo al repetir, y con él o el del acudiente consulta; se radica una vez':
+    async ({ client, convocatoria, datos, newSolicitud, remember }) => {
+      const type = (await convocatoria()).catalogos.tiposDocumento.find(({ formato }) => formato === 'asignado');
+      if (!type) throw new SkippedCheck('ningún tipo de documento da el número al radicar');
+      const numbers: string[] = [];
+      for (const apellidos of [null, 'Ñáñez']) {
+        const given = await datos({ estudiante: { tipoDocumento: type.codigo, documento: '', apellidos } });
+        const payload = await newSolicitud(given);
+        const first = await client.expectSuccess('radicarSolicitud', { payload }, 201);
+        const documento = first.documentoAsignado ?? '';
+        const { identificacion } = remember(first.radicado, { ...given, estudiante: { ...given.estudiante, documento } });
+        requireEqual(await client.expectSuccess('radicarSolicitud', { payload }, 200), first, 'el comprobante repetido');
+        const { estudiante } = (await client.expectSuccess('consultarSolicitud', { payload: identificacion })).datos;
+        requireEqual(
+          [estudiante.documento, estudiante.apellidos],
+          [documento, apellidos],
+          'documento y apellidos de la consulta',
+        );
+        numbers.push(documento);
+        const twice = { payload: await newSolicitud(given) };
+        await client.expectRefusal('radicarSolicitud', { status: 409, codigo: 'solicitud_viva' }, twice);
+        const byAcudiente = { payload: { ...identificacion, documento: given.acudiente.documento } };
+        const found = await client.expectSuccess('consultarSolicitud', byAcudiente);
+        requireEqual(found.radicado, first.radicado, 'la solicitud que se consulta con el documento del acudiente');
+      }
+      requireEqual(new Set(numbers).size, 2, 'números distintos');
+    },
   'la misma clave varias veces a la vez es una sola solicitud': async ({ client, datos, newSolicitud, remember }) => {
     const given = await datos();
     const payload = await newSolicitud(given);

@@ -51,7 +51,7 @@ export const publicChecks = [
       const { calendario } = await client.expectSuccess('leerConvocatoria');
       const read = async () => String((await client.ask('leerCalendario')).body).match(/^UID:.*$/gm);
       const names = await read();
-      const days = calendario.etapas.length * 3 + calendario.fechasDeLista.length;
+      const days = calendario.etapas.length * 3 + calendario.fechasDeLista.length + (calendario.matricula ? 2 : 0);
       requireEqual(new Set(names).size, days, 'fechas del calendario');
       requireEqual(await read(), names, 'nombres al leerlo otra vez');
     },

@@ -86,20 +86,23 @@ describe('looking up', () => {
     expect(state()).toMatchObject({ status: 'shown' });
   });
 
-  test('after too many tries it counts down by the clock, asks nothing meanwhile, and then again', async () => {
+  test('after too many tries it counts down by the clock, until another is asked for', async () => {
     const { world, saga, state } = await looking();
     await saga.failFirst(problem(429, 'demasiados_intentos', { segundos: 3 }));
     expect(state()).toEqual({ status: 'limited', seconds: 3 });
     await saga.settle(1000);
     expect(state()).toEqual({ status: 'limited', seconds: 2 });
-    await saga.dispatch(lookUp.lookUpSubmitted(THREE));
-    expect(world.http.made).toHaveLength(1);
     // A tab in the background: its timer comes late, the clock does not.
     jest.setSystemTime(Date.now() + 60_000);
     await saga.settle(1000);
     expect(state()).toEqual({ status: 'asking', problem: null, waited: true });
     await saga.dispatch(lookUp.lookUpSubmitted(THREE));
     expect(world.http.made).toHaveLength(2);
+    await saga.failFirst(problem(429, 'demasiados_intentos', { segundos: 600 }));
+    // For another number nobody waits; what was counted is over.
+    await saga.dispatch(lookUp.lookUpSubmitted({ ...THREE, radicado: '2027-ABCDEFG-0' }));
+    await saga.settle(2000);
+    expect([state(), world.http.made.length]).toEqual([{ status: 'looking' }, 3]);
   });
 
   test('where the server does not say how long, it is a minute', async () => {

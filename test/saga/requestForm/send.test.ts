@@ -277,6 +277,73 @@ describe('an edit', () => {
     expect(state()).toMatchObject({ status: 'editing', notice: 'Ha ocurrido un error, por favor contacte al administrador' });
   });
 
+  const CORRECTION = { motivo: 'Falta el documento', antesDe: '2026-12-05T05:00:00.000Z' };
+  test.each<[string, HttpFailure, 'edicion' | 'subsanacion', Partial<FamilySolicitud>, string]>([
+    [
+      'a correction after its deadline',
+      refused(409, 'version_vieja'),
+      'subsanacion',
+      { estado: 'no_admitida' },
+      'El plazo para corregir venció el 4 de diciembre de 2026, 11:59\u00a0p.\u00a0m., y la solicitud no fue admitida.',
+    ],
+    [
+      'a correction after its deadline, before anybody has taken note',
+      refused(409, 'movimiento_no_permitido'),
+      'subsanacion',
+      { estado: 'por_subsanar' },
+      'El plazo para corregir venció el 4 de diciembre de 2026, 11:59\u00a0p.\u00a0m.',
+    ],
+    [
+      'an edit of what was validated meanwhile',
+      refused(409, 'version_vieja'),
+      'edicion',
+      { estado: 'validada' },
+      'Mientras usted escribía, la solicitud pasó a «Validada», y así ya no se cambia.',
+    ],
+    [
+      'an edit of what was not admitted meanwhile',
+      refused(409, 'version_vieja'),
+      'edicion',
+      { estado: 'no_admitida' },
+      'Mientras usted escribía, la solicitud pasó a «No admitida», y así ya no se cambia.',
+    ],
+    [
+      'an edit after the close',
+      refused(409, 'movimiento_no_permitido'),
+      'edicion',
+      { estado: 'radicada' },
+      'La convocatoria cerró el 14 de diciembre de 2026, 11:59\u00a0p.\u00a0m., y la solicitud ya no se cambia.',
+    ],
+  ])('that can never be sent leads back at once, told what happened: %s', async (_, failure, accion, now, reason) => {
+    const run = await startForm({ at: LOOK_UP, made: editForm() });
+    const subsanacion = accion === 'subsanacion' ? CORRECTION : null;
+    await run.saga.dispatch(run.events.editRequested({ solicitud: { ...FILED, subsanacion }, accion }));
+    await run.saga.dispatch(run.events.acudienteChanged({ nombres: 'Otra' }));
+    await run.go(`${EDIT_BASE}/revision`);
+    await run.saga.dispatch(run.events.sendRequested());
+    await run.fail(`api/educacion/consulta/${accion}`, failure);
+    const solicitud = { ...FILED, editableHasta: '2026-12-15T05:00:00.000Z', version: 3, acciones: [], ...now };
+    await run.answer('api/educacion/consulta', solicitud);
+    expect([run.state().status, run.stored(), run.at()]).toEqual(['none', null, LOOK_UP]);
+    const message = `${reason} Lo que usted escribió no se envió, y ya no puede enviarse.`;
+    await run.saga.end((expected) => expected.put(run.events.changesEnded({ solicitud, message })));
+  });
+
+  test('that has become a correction goes on as that', async () => {
+    const run = await startForm({ at: LOOK_UP, made: editForm() });
+    await run.saga.dispatch(run.events.editRequested({ solicitud: FILED, accion: 'edicion' }));
+    await run.saga.dispatch(run.events.acudienteChanged({ nombres: 'Otra' }));
+    await run.go(`${EDIT_BASE}/revision`);
+    await run.saga.dispatch(run.events.sendRequested());
+    await run.fail('api/educacion/consulta/edicion', refused(409, 'version_vieja'));
+    const now = { estado: 'por_subsanar', acciones: ['subsanar', 'retirar'], subsanacion: CORRECTION, version: 3 } as const;
+    await run.answer('api/educacion/consulta', { ...FILED, ...now });
+    expect(run.draft()).toMatchObject({
+      edited: { accion: 'subsanacion', version: 3 },
+      values: { acudiente: { nombres: 'Otra' } },
+    });
+  });
+
   describe('whose answer was lost, sent again', () => {
     const saved = (more: Partial<FamilySolicitud> = {}): FamilySolicitud => ({
       ...FILED,

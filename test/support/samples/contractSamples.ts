@@ -53,9 +53,11 @@ export const CONVOCATORIA: Convocatoria = {
       },
     ],
     prioridades: ['hermano'],
+    reservas: [],
     diasParaSubsanar: 5,
     diasParaResponder: 1,
     fechasDeLista: ['2027-01-12'],
+    matricula: { desde: '2027-01-05', hasta: '2027-01-22' },
   },
   aviso: {
     version: '2026-1',

@@ -10,7 +10,11 @@ interface Sample {
   readonly instituciones: { readonly dane: string; readonly sedes: Record<string, unknown>[] }[];
   readonly convocatoria: {
     anio: number;
-    readonly reglas: { fechasDeLista: string[]; readonly etapas: Record<'abre' | 'cierra' | 'publica', string>[] };
+    readonly reglas: {
+      fechasDeLista: string[];
+      matricula: unknown;
+      readonly etapas: Record<'abre' | 'cierra' | 'publica', string>[];
+    };
   };
 }
 
@@ -34,6 +38,7 @@ export function sampleOpenAt(now: number): ReturnType<typeof readSample> {
     Object.assign(etapa, { abre, cierra, publica });
   });
   sample.convocatoria.reglas.fechasDeLista = [day(60).slice(0, 10)];
+  sample.convocatoria.reglas.matricula = { desde: day(55).slice(0, 10), hasta: day(70).slice(0, 10) };
   sample.convocatoria.anio = new Date(now).getUTCFullYear() + 1;
   return sample;
 }

@@ -36,6 +36,7 @@ export const MANAGED_CONVOCATORIA: ManagedConvocatoria = {
     hermanos: null,
     reservas: [{ condicion: 'victima', puestos: 2 }],
     fechasDeLista: ['2026-12-20', '2027-01-15'],
+    matricula: { desde: '2027-01-05', hasta: '2027-01-22' },
   },
   condiciones: [
     { codigo: 'discapacidad', nombre: 'Discapacidad', alcance: 'general' },

@@ -133,6 +133,8 @@ export const citizenStates: readonly State[] = [
   }),
   state('consulta-radicada', answeredWith(SOLICITUD)),
   state('consulta-asignada', answeredWith(OFFERED)),
+  state('consulta-aceptada', answeredWith({ ...OFFERED, anio: 2026, estado: 'aceptada', acciones: ['retirar'] })),
+  state('consulta-retirada', answeredWith({ ...SOLICITUD, estado: 'retirada', acciones: [] })),
   state(
     'consulta-por-subsanar',
     answeredWith({

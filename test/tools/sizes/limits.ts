@@ -40,9 +40,10 @@ export const PART_LIMITS: Readonly<Record<string, Limit>> = {
   /** The places with their import, and that of the enrolment list. */
   oferta: { scripts: 9_728, styles: 1_024 },
   solicitud: { scripts: 24_064, styles: 2_048 },
-  /** With the form of how the family is reached, and its checks. */
-  lookUp: { scripts: 9_216, styles: 1_024 },
-  convocatoria: { scripts: 8_704, styles: 1_024 },
+  /** What comes next at each state; how the family is reached; who has no radicado. */
+  lookUp: { scripts: 10_752, styles: 1_024 },
+  /** The rules, with the days of the matrícula, and the contact. */
+  convocatoria: { scripts: 8_960, styles: 1_024 },
   results: { scripts: 8_704, styles: 2_048 },
   /** The pictures of the results, asked for beside their figures. */
   charts: { scripts: 22_528 },

@@ -61,13 +61,14 @@ describeMachine({
     edited: edit.events.changesAccepted({ solicitud: NEWER }),
     contact: contactChange.events.answered({ answer: NEWER }),
     otherContact: contactChange.events.answered({ answer: { ...NEWER, radicado: SOLICITUD.radicado.replace('2027', '2026') } }),
+    ended: edit.events.changesEnded({ solicitud: NEWER, message: 'No' }),
     here: at('/tramites/educacion/consulta'),
     below: at('/tramites/educacion/consulta/edicion/estudiante'),
     away: at('/tramites/educacion'),
   },
   cells: `
                 asking   limited  looking   shown       confirming  sending   refreshing  unknown     clearing
-    submitted   looking  -        -         -           -           -         -           -           -
+    submitted   looking  looking  -         -           -           -         -           -           -
     found       -        -        newer     -           -           -         newer       -           settled
     notFound    -        -        mismatch  -           -           mismatch  mismatch    -           mismatch
     failed      -        -        broken    -           -           -         unread      -           stillUnknown
@@ -85,6 +86,7 @@ describeMachine({
     edited      changed  changed  changed   changed     -           -         changed     changed     changed
     contact     -        -        -         newer       asked       -         reread      stillAsked  clearingNewer
     otherContact  -      -        -         -           -           -         -           -           -
+    ended       refused  refused  refused   refused     -           -         refused     refused     refused
     here        -        -        -         -           -           -         -           -           -
     below       -        -        -         -           -           -         -           -           -
     away        -        asking   asking    asking      asking      asking    asking      asking      asking
@@ -92,6 +94,7 @@ describeMachine({
   transitions: [
     'sending citizen/lookUp/moveUnanswered -> shown',
     'asking citizen/lookUp/submitted -> looking',
+    'limited citizen/lookUp/submitted -> looking',
     'looking citizen/lookUp/solicitudFound -> shown',
     'looking citizen/lookUp/solicitudNotFound -> asking',
     'looking citizen/lookUp/failed -> asking',
@@ -100,7 +103,9 @@ describeMachine({
     'shown citizen/lookUp/moveChosen -> confirming | shown',
     'shown citizen/lookUp/refreshRequested -> refreshing',
     'shown citizen/lookUp/solicitudClosed -> asking',
-    ...['asking', 'limited', 'looking', 'shown', 'refreshing'].map((from) => `${from} citizen/edit/changesAccepted -> shown`),
+    ...['changesAccepted', 'changesEnded'].flatMap((event) =>
+      ['asking', 'limited', 'looking', 'shown', 'refreshing'].map((from) => `${from} citizen/edit/${event} -> shown`),
+    ),
     ...['shown', 'confirming', 'refreshing'].map((from) => `${from} citizen/contactChange/answered -> ${from}`),
     'confirming citizen/lookUp/moveConfirmed -> sending',
     'confirming citizen/lookUp/moveDeclined -> shown',

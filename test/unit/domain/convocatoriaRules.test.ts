@@ -38,6 +38,11 @@ test('nothing but stages is needed: no priorities, reserves or list', () => {
   expect(violations({ prioridades: [], hermanos: null, reservas: [], fechasDeLista: [], etapas: [second] })).toEqual([]);
 });
 
+test('days of the matrícula may be one alone, unknown, or of before there were any', () => {
+  expect(violations({ matricula: { desde: '2027-01-15', hasta: '2027-01-15' } })).toEqual([]);
+  expect(v.parse(schema, { ...reglas, matricula: undefined }).matricula).toBeNull();
+});
+
 test('a sibling’s seat counts as a priority that holds at one institution, or as nothing', () => {
   expect(violations({ hermanos: 'hermano' })).toEqual([]);
   expect(violations({ hermanos: 'victima' })).toEqual(['hermanos: Elija una condición de la lista.']);
@@ -119,6 +124,16 @@ test.each<[string, object, string[]]>([
     'days before the publication',
     { fechasDeLista: ['2026-10-24', '2026-10-25', '2026-10-26'] },
     [0, 1].map((at) => `fechasDeLista.${at}: Elija un día después de la publicación de la primera etapa.`),
+  ],
+  [
+    'a beginning that is no day',
+    { matricula: { desde: '2027-02-30', hasta: '2027-03-15' } },
+    ['matricula.desde: Escriba una fecha. Por ejemplo: 15/03/2027'],
+  ],
+  [
+    'an end before the beginning',
+    { matricula: { desde: '2027-01-15', hasta: '2027-01-14' } },
+    ['matricula.hasta: Elija un último día que no sea antes del primero.'],
   ],
   ['no stage', { etapas: [], fechasDeLista: [] }, ['etapas: Agregue al menos una etapa.']],
   ['an unknown field', { otra: 1 }, ['otra: Este dato no se pide.']],

@@ -205,6 +205,7 @@ const life: Record<string, [UnknownAction, Partial<Record<keyof typeof states, S
   ],
   'the receipt comes': [on.sent({ receipt: RECEIPT }), { sending: states.sent }],
   'changes are accepted': [on.changesAccepted({ solicitud: FILED }), { sending: states.none }],
+  'changes can never be sent': [on.changesEnded({ solicitud: FILED, message: 'Venció' }), { sending: states.none }],
   'no answer comes': [sending.unanswered({ message: 'm' }), { sending: states.unanswered }],
   'it is refused': [
     on.refused({ message: 'Corrija', problems: { 'opciones.0': 'x' } }),
@@ -273,6 +274,7 @@ const TRANSITIONS = [
   `unanswered ${sending.submitted.type} -> sending`,
   'sending area/solicitud/sent -> sent',
   'sending area/solicitud/changesAccepted -> none',
+  'sending area/solicitud/changesEnded -> none',
   `sending ${sending.unanswered.type} -> unanswered`,
   'sending area/solicitud/refused -> editing',
   'none area/solicitud/receiptFound -> sent',

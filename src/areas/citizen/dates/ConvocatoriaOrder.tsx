@@ -1,12 +1,14 @@
 import type { Convocatoria } from '#domain/contractTypes.ts';
 import { NO_PRIORIDAD } from '#domain/prioridades.ts';
+import { HERMANOS_ARE_COUNTED, HERMANOS_COSTS, HERMANOS_SHARE } from '#domain/words/hermanos.ts';
 import { Section } from '#ui/Section.tsx';
 import { useWords } from '../useWords';
 
 /** Who asks in which stage, who goes first, and how many days there are to correct and to answer. */
-export function ConvocatoriaOrder({ convocatoria: { calendario } }: { convocatoria: Convocatoria }) {
+export function ConvocatoriaOrder({ convocatoria: { calendario, hermanos } }: { convocatoria: Convocatoria }) {
   const { name } = useWords();
-  const { etapas, prioridades, diasParaSubsanar, diasParaResponder } = calendario;
+  const { etapas, prioridades, reservas, diasParaSubsanar, diasParaResponder } = calendario;
+  const kept = reservas.filter(({ puestos }) => puestos > 0);
   const condicion = (codigo: string) => name('condiciones', codigo);
   return (
     <>
@@ -34,6 +36,30 @@ export function ConvocatoriaOrder({ convocatoria: { calendario } }: { convocator
             <li key={prioridad}>{prioridad}</li>
           ))}
         </ol>
+        {kept.length > 0 && (
+          <>
+            <p>
+              Antes, en cada colegio, grado y jornada se guardan puestos para quien tiene aprobada una de estas condiciones. Los
+              que el grupo no llena quedan para los demás. Un colegio puede guardar otro número.
+            </p>
+            <ul>
+              {kept.map(({ condicion: codigo, puestos }) => (
+                <li key={codigo}>{`${condicion(codigo)}: ${puestos === 1 ? '1 puesto' : `${puestos} puestos`}`}</li>
+              ))}
+            </ul>
+          </>
+        )}
+        <p>{HERMANOS_SHARE}</p>
+        {hermanos !== null && (
+          <>
+            <p>{HERMANOS_ARE_COUNTED}</p>
+            <ul>
+              {HERMANOS_COSTS.map((cost) => (
+                <li key={cost}>{cost}</li>
+              ))}
+            </ul>
+          </>
+        )}
       </Section>
       <Section className="dates-part" id="plazos" title="Cuánto tiempo hay">
         <ul>

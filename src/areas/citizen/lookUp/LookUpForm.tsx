@@ -4,7 +4,7 @@ import { Link } from 'react-router-dom';
 import { getDotPath, safeParse } from 'valibot';
 import { selectTimeZone } from '#core/config/configSlice.ts';
 import { firstOfEach } from '#domain/firstOfEach.ts';
-import { dayOf } from '#domain/words/dates.ts';
+import { radicadoSchema } from '#domain/solicitud/radicadoSchema.ts';
 import type { Identification } from '#domain/contractTypes.ts';
 import { Button } from '#ui/Button.tsx';
 import { ErrorSummary } from '#ui/ErrorSummary.tsx';
@@ -14,6 +14,7 @@ import { CITIZEN_PATHS } from '../citizenPaths';
 import { lookUpSubmitted } from './lookUpSlice';
 import { lookUpSchema } from './lookUpSchema';
 import type { AskingState } from './lookUpState';
+import { useToday } from '../useToday';
 import { BirthField } from './BirthField';
 import { LookUpProblem } from './LookUpProblem';
 
@@ -26,10 +27,12 @@ const idOf = (field: Field) => `consulta-${field}`;
 export function LookUpForm({ state }: { state: AskingState }) {
   const dispatch = useDispatch();
   const timeZone = useSelector(selectTimeZone);
-  const today = dayOf(new Date(), timeZone);
+  const today = useToday();
   const [typed, setTyped] = useState(EMPTY);
   const [left, setLeft] = useState<readonly Field[]>([]);
   const [attempt, setAttempt] = useState(0);
+  /** The radicado that was looked up last: where there were too many tries, it alone has to wait. */
+  const [asked, setAsked] = useState('');
   const problems = problemsOf(typed, today);
   const problemOf = (field: Field) => (attempt > 0 || left.includes(field) ? problems[field] : undefined);
   const wrong = attempt > 0 ? FIELDS.flatMap((field) => listed(field, problems[field])) : [];
@@ -45,14 +48,19 @@ export function LookUpForm({ state }: { state: AskingState }) {
     onChange: ({ target }: ChangeEvent<HTMLInputElement>) => take(textsIn(target.form)),
     onBlur: () => leave(field),
   });
+  const isWaitedFor = (radicado: string) => {
+    const { success, output } = safeParse(radicadoSchema, radicado);
+    return state.status === 'limited' && success && output === asked;
+  };
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const inFields = { ...typed, ...textsIn(event.currentTarget) };
     setTyped(inFields);
     setAttempt(attempt + 1);
-    // Today is asked for at the check, not at the last render.
-    const { success, output } = safeParse(lookUpSchema(dayOf(new Date(), timeZone)), inFields);
-    if (success) dispatch(lookUpSubmitted(output));
+    const { success, output } = safeParse(lookUpSchema(today), inFields);
+    if (!success || isWaitedFor(output.radicado)) return;
+    setAsked(output.radicado);
+    dispatch(lookUpSubmitted(output));
   };
   const isLooking = state.status === 'looking';
   return (
@@ -73,7 +81,7 @@ export function LookUpForm({ state }: { state: AskingState }) {
         {...text('documento')}
         required
         label="Documento del estudiante"
-        hint="El número, sin el tipo de documento. Si aún no tiene, el que le dimos: está en el comprobante."
+        hint="El número, sin el tipo de documento. Si aún no tiene, el que le dimos (está en el comprobante) o el del acudiente."
       />
       <BirthField
         id={idOf('fechaNacimiento')}
@@ -90,7 +98,7 @@ export function LookUpForm({ state }: { state: AskingState }) {
           primary
           label={isLooking ? 'Consultando…' : 'Consultar'}
           isWorking={isLooking}
-          isOff={state.status !== 'asking'}
+          isOff={isLooking || isWaitedFor(typed.radicado)}
           // No blur on mouse down: the field's error would push the button away from under the pointer before the click.
           onMouseDown={(event) => event.preventDefault()}
         />

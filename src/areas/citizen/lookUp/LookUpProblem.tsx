@@ -23,10 +23,12 @@ export function LookUpProblem({ state }: { state: AskingState }) {
 function TooMany({ seconds }: { seconds: number }) {
   return (
     <Arrival of="limit">
-      <Notice role="alert" text="Demasiados intentos. Espere un momento antes de consultar de nuevo." />
+      <Notice role="alert" text="Demasiados intentos con ese radicado." />
       {/* Outside the alert: screen readers would speak it each second. */}
       <p role={seconds > 0 ? 'timer' : 'status'} className="look-up-wait">
-        {seconds > 0 ? `Podrá consultar de nuevo en ${waitText(seconds)}.` : 'Ya puede consultar de nuevo.'}
+        {seconds > 0
+          ? `Podrá consultarlo de nuevo en ${waitText(seconds)}. Otro radicado se puede consultar ya.`
+          : 'Ya puede consultar de nuevo.'}
       </p>
     </Arrival>
   );

@@ -4,7 +4,6 @@ import { getDotPath, safeParse } from 'valibot';
 import { selectTimeZone } from '#core/config/configSlice.ts';
 import { firstOfEach } from '#domain/firstOfEach.ts';
 import type { LostRadicado, TipoDocumento } from '#domain/contractTypes.ts';
-import { dayOf } from '#domain/words/dates.ts';
 import { SendingOutcome } from '#kits/sending/SendingOutcome.tsx';
 import { choicesOf } from '#kits/words/choices.ts';
 import { Button, ButtonLink } from '#ui/Button.tsx';
@@ -14,6 +13,7 @@ import { Options } from '#ui/Options.tsx';
 import { TextField } from '#ui/TextField.tsx';
 import { textsIn } from '#ui/textsIn.ts';
 import { CITIZEN_PATHS } from '../citizenPaths';
+import { useToday } from '../useToday';
 import { BirthField } from './BirthField';
 import { lostRadicadoSchema } from './lookUpSchema';
 import { lostRadicado } from './lostRadicado';
@@ -29,7 +29,8 @@ export function LostRadicadoForm({ types }: { types: readonly TipoDocumento[] })
   const state = useSelector(lostRadicado.select);
   const [typed, setTyped] = useState(EMPTY);
   const [attempt, setAttempt] = useState(0);
-  const schema = lostRadicadoSchema(types, dayOf(new Date(), timeZone));
+  const today = useToday();
+  const schema = lostRadicadoSchema(types, today);
   const { issues = [] } = safeParse(schema, typed);
   const problems: Partial<Record<string, string>> =
     attempt === 0 ? {} : firstOfEach(issues.map((issue) => [getDotPath(issue) ?? '', issue.message]));
@@ -76,7 +77,7 @@ export function LostRadicadoForm({ types }: { types: readonly TipoDocumento[] })
         {...control('documento')}
         required
         label="Número de documento del estudiante"
-        hint="Si aún no tiene documento, el que le dimos al radicar."
+        hint="Si aún no tiene documento, el que le dimos al radicar o el del acudiente."
         autoComplete="off"
         name="documento"
         value={typed.documento}
@@ -86,7 +87,7 @@ export function LostRadicadoForm({ types }: { types: readonly TipoDocumento[] })
         {...control('fechaNacimiento')}
         value={typed.fechaNacimiento}
         onChange={(fechaNacimiento) => setTyped({ ...typed, fechaNacimiento })}
-        today={dayOf(new Date(), timeZone)}
+        today={today}
         timeZone={timeZone}
       />
       <div className="actions">

@@ -91,7 +91,7 @@ function EditSolicitud({ state }: { state: ShownState }) {
         onClick={() => dispatch(edit.events.editRequested({ solicitud, accion: 'edicion' }))}
       />
       <strong className="paper-only">Cambiar la solicitud</strong>
-      <p id="explica-editar">{`${sentence(`Puede cambiar los datos y las opciones hasta el ${deadline(solicitud.editableHasta)}`)} Se revisa otra vez desde el principio.`}</p>
+      <p id="explica-editar">{`${sentence(`Puede cambiar los datos y las opciones hasta que quede validada, y a más tardar el ${deadline(solicitud.editableHasta)}`)} Se revisa otra vez desde el principio.`}</p>
     </div>
   );
 }

@@ -11,11 +11,11 @@ import { Skeleton } from '#ui/Skeleton.tsx';
 import { Untranslated } from '#ui/Untranslated.tsx';
 import { Button } from '#ui/Button.tsx';
 import { convocatoria } from '../convocatoria';
-import { FamilyContact } from '../FamilyContact';
 import { useWords } from '../useWords';
 import { SolicitudCondiciones } from './SolicitudCondiciones';
 import { printRequested, refreshRequested, solicitudClosed } from './lookUpSlice';
 import type { News, ShownState } from './lookUpState';
+import { ComingNext } from './ComingNext';
 import { Comprobacion } from './Comprobacion';
 import { Contact } from './Contact';
 import { FAMILY_ESTADO_NAMES } from './estadoWords';
@@ -31,7 +31,7 @@ export function SolicitudView({ state }: { state: ShownState }) {
   const { estado, datos, radicadaEn } = solicitud;
   const ofCupo = cupoActualText(solicitud);
   const dispatch = useDispatch();
-  const { moment } = useWords();
+  const words = useWords();
   const isBusy = status !== 'shown';
   // The catalogues' names would move what is below them; what the family can do, and until when, needs none.
   const isNamed = !isAwaited(useSelector(convocatoria.select));
@@ -46,16 +46,24 @@ export function SolicitudView({ state }: { state: ShownState }) {
         <p className="form-hint">{`En la Secretaría se llama «${ESTADO_NAMES[estado]}».`}</p>
         <p>{ESTADO_EXPLAINED[estado]}</p>
         {ofCupo !== null && <p>{ofCupo}</p>}
-        {solicitud.acciones.length === 0 && <FamilyContact title="Si tiene una pregunta:" />}
+        {isNamed ? <ComingNext solicitud={solicitud} /> : <Skeleton lines={3} />}
         <Entries
           className="look-up-data"
           entries={[
             ['Estudiante', <Untranslated>{fullName(datos.estudiante)}</Untranslated>],
             ['Documento', datos.estudiante.documento],
+            ['Fecha de nacimiento', words.day(datos.estudiante.fechaNacimiento)],
+            ...(isNamed
+              ? ([
+                  ['Grado', words.grado(datos.estudiante.grado)],
+                  ['Comuna', words.name('comunas', datos.estudiante.comuna)],
+                  ['Acudiente', `${fullName(datos.acudiente)} (${words.name('parentescos', datos.acudiente.parentesco)})`],
+                ] as const)
+              : []),
             ...(solicitud.documentos.length === 0
               ? []
               : [['Documentos que adjuntó', solicitud.documentos.map(({ nombre }) => nombre).join(', ')] as const]),
-            ['Radicada', moment(radicadaEn)],
+            ['Radicada', words.moment(radicadaEn)],
             ['Año escolar', solicitud.anio],
           ]}
         />

@@ -19,7 +19,7 @@ import { UNAVAILABLE } from './lookUpTexts';
 const DEFAULT_WAIT_SECONDS = 60;
 const SECOND_MS = 1000;
 
-/** Looks the solicitud up by the three data; after too many tries it counts down to the next. */
+/** Looks the solicitud up by the three data. */
 export function* lookUp({ meta }: ReturnType<typeof lookUpSubmitted>): SagaGenerator<void> {
   if ((yield* select(selectLookUp)).status !== 'looking') return;
   try {
@@ -27,8 +27,9 @@ export function* lookUp({ meta }: ReturnType<typeof lookUpSubmitted>): SagaGener
   } catch (error) {
     const failure = failureOf(error);
     const { seconds } = problemOf(failure);
-    if (failure.kind === 'status' && failure.status === 429) yield* countDown(seconds ?? DEFAULT_WAIT_SECONDS);
-    else yield* tellFailure(failure);
+    if (failure.kind === 'status' && failure.status === 429) {
+      yield* put(lookUpLimited({ seconds: Math.max(1, Math.ceil(seconds ?? DEFAULT_WAIT_SECONDS)) }));
+    } else yield* tellFailure(failure);
     if (!(error instanceof HttpError)) throw error;
   }
 }
@@ -59,14 +60,11 @@ function* tellFailure(failure: HttpFailure): SagaGenerator<void> {
   yield* put(lookUpFailed({ message: isLacking ? UNAVAILABLE : problemMessage(failure) }));
 }
 
-/** By the clock, not by counting delays: a tab in the background is woken late. */
-function* countDown(seconds: number): SagaGenerator<void> {
+/** After too many tries, to the next; by the clock, not by counting delays: a tab in the background is woken late. */
+export function* countDown({ payload: { seconds } }: ReturnType<typeof lookUpLimited>): SagaGenerator<void> {
   const end = Date.now() + seconds * SECOND_MS;
-  let left = Math.max(1, Math.ceil(seconds));
-  yield* put(lookUpLimited({ seconds: left }));
-  while (left > 0) {
+  while ((yield* select(selectLookUp)).status === 'limited') {
     yield* delay(SECOND_MS);
-    left = Math.max(0, Math.ceil((end - Date.now()) / SECOND_MS));
-    yield* put(waitTicked({ seconds: left }));
+    yield* put(waitTicked({ seconds: Math.max(0, Math.ceil((end - Date.now()) / SECOND_MS)) }));
   }
 }

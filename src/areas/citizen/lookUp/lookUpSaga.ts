@@ -1,16 +1,25 @@
-import { call, put, race, select, take, takeEvery, takeLeading, type SagaGenerator } from 'typed-redux-saga';
+import { call, put, race, select, take, takeEvery, takeLatest, takeLeading, type SagaGenerator } from 'typed-redux-saga';
 import { locationChanged } from '#core/location/locationSlice.ts';
 import { services } from '#core/saga/services.ts';
 import { surviving } from '#core/saga/surviving.ts';
 import { isOutOfDate } from '#kits/sending/refusal.ts';
 import { contactChange } from './contactChange';
-import { lookUpSubmitted, moveChosen, printRequested, refreshRequested, solicitudClosed, selectLookUp } from './lookUpSlice';
-import { lookUp, refresh } from './lookUp';
+import {
+  lookUpLimited,
+  lookUpSubmitted,
+  moveChosen,
+  printRequested,
+  refreshRequested,
+  solicitudClosed,
+  selectLookUp,
+} from './lookUpSlice';
+import { countDown, lookUp, refresh } from './lookUp';
 import { makeMove } from './makeMove';
 
 /** Looks a solicitud up, and sends what the family does to it. */
 export function* lookUpSaga(): SagaGenerator<void> {
   yield* takeLeading(lookUpSubmitted, surviving(untilForgotten(lookUp)));
+  yield* takeLatest(lookUpLimited, surviving(countDown));
   yield* takeLeading(moveChosen, surviving(untilForgotten(makeMove)));
   yield* takeLeading(refreshRequested, surviving(untilForgotten(refresh)));
   yield* takeEvery(printRequested, surviving(print));

@@ -52,7 +52,8 @@ const forgottenOutside = <State extends LookUpState>(state: State, { payload }: 
   isUnder(payload.address.path, CITIZEN_PATHS.lookUp) ? state : asking();
 
 export const lookUpMachine = declareMachine<LookUpState>('citizen.lookUp', asking())
-  .on('asking', lookUpSubmitted, 'looking', () => ({ status: 'looking' }))
+  // While limited, for another number than the one that is locked.
+  .on(['asking', 'limited'], lookUpSubmitted, 'looking', () => ({ status: 'looking' }))
   .on('looking', solicitudFound, 'shown', (_, { payload }) => shown(payload.solicitud))
   .on('looking', solicitudNotFound, 'asking', () => asking(NOT_FOUND))
   .on('looking', lookUpFailed, 'asking', (_, { payload }) => asking(payload.message))
@@ -74,6 +75,7 @@ export const lookUpMachine = declareMachine<LookUpState>('citizen.lookUp', askin
   .on('shown', contactChange.events.answered, 'shown', withContact)
   .on('confirming', contactChange.events.answered, 'confirming', withContact)
   .on('refreshing', contactChange.events.answered, 'refreshing', withContact)
+  .on(['asking', 'limited', 'looking', 'shown', 'refreshing'], edit.events.changesEnded, 'shown', refused)
   .on('sending', moveUnanswered, 'shown', ({ solicitud, move }, { payload }) =>
     shown(solicitud, { kind: 'unknown', move, message: payload.message }),
   )

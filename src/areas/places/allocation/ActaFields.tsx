@@ -18,6 +18,7 @@ interface ActaFieldsProps {
 /** The record of a draw, all of which is published. */
 export function ActaFields({ typed, frozenAt, errorOf, onType }: ActaFieldsProps) {
   const timeZone = useSelector(selectTimeZone);
+  const frozenDay = dayOf(new Date(frozenAt), timeZone);
   const field = (id: string) => ({ id, error: errorOf(id) });
   const origen = (value: TypedSemilla['origen'], label: string, hint: string) => (
     <Choice
@@ -49,8 +50,9 @@ export function ActaFields({ typed, frozenAt, errorOf, onType }: ActaFieldsProps
         label="Cuándo fue"
         value={typed}
         onChange={onType}
-        min={dayOf(new Date(frozenAt), timeZone)}
-        max={dayOf(new Date(), timeZone)}
+        min={frozenDay}
+        // Not today: a browser's clock may be wrong, and the server says whether the draw has been.
+        max={`${Number(frozenDay.slice(0, 4)) + 1}-12-31`}
         timeZone={timeZone}
       />
       <TextField

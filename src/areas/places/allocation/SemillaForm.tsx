@@ -33,10 +33,7 @@ const IDS: Readonly<Record<string, string>> = {
 };
 
 function problemsOf(typed: TypedSemilla, draw: OfficialDraw, frozenAt: string) {
-  const found = drawProblems(draw, new Date(frozenAt), new Date()).map(({ field, message }) => ({
-    id: IDS[field] ?? field,
-    message,
-  }));
+  const found = drawProblems(draw, new Date(frozenAt), null).map(({ field, message }) => ({ id: IDS[field] ?? field, message }));
   return typed.origen === '' ? [{ id: 'acta-origen', message: 'Elija cómo fue el sorteo.' }, ...found] : found;
 }
 

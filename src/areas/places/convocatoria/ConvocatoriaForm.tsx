@@ -15,6 +15,7 @@ import { discardRequested, typedConvocatoria } from './typedConvocatoria';
 import { fieldPlaceText, LOTTERY_NAMES } from './convocatoriaLines';
 import { WaitingListDays } from './WaitingListDays';
 import { HermanosRule } from './HermanosRule';
+import { MatriculaDays } from './MatriculaDays';
 import { RuleField } from './RuleField';
 import { EtapasEditor } from './EtapasEditor';
 import { fieldIdOf, useConvocatoriaForm } from './useConvocatoriaForm';
@@ -140,6 +141,7 @@ export function ConvocatoriaForm({ data: { anio, version, reglas, condiciones },
         />
       </Section>
       <WaitingListDays form={form} anio={anio} />
+      <MatriculaDays form={form} anio={anio} />
       {isTyped && !typing.kept && (
         <Notice text="Este navegador no puede guardar lo que usted escribe: si recarga la página antes de guardarlo, se pierde." />
       )}

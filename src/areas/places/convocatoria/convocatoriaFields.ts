@@ -34,6 +34,9 @@ export const convocatoriaFieldsSchema = v.object({
   /** '': a sibling's seat does not count. */
   hermanos: v.string(),
   fechasDeLista: v.array(v.object({ dia: v.string() })),
+  /** Days, or what was typed; both empty: not announced. */
+  matriculaDesde: v.string(),
+  matriculaHasta: v.string(),
 });
 export type ConvocatoriaFields = v.InferOutput<typeof convocatoriaFieldsSchema>;
 
@@ -61,11 +64,14 @@ export function fieldsOf(reglas: ConvocatoriaRules, timeZone: string): Convocato
     reservas: reglas.reservas.map(({ condicion, puestos }) => ({ condicion, puestos: String(puestos) })),
     hermanos: reglas.hermanos ?? '',
     fechasDeLista: reglas.fechasDeLista.map((dia) => ({ dia })),
+    matriculaDesde: reglas.matricula?.desde ?? '',
+    matriculaHasta: reglas.matricula?.hasta ?? '',
   };
 }
 
 /** What `convocatoriaRulesSchema` takes of the fields: of the contract's shape, still unchecked. */
-export function rulesOf(fields: ConvocatoriaFields, timeZone: string): unknown {
+export function rulesOf(typed: ConvocatoriaFields, timeZone: string): unknown {
+  const { matriculaDesde: desde, matriculaHasta: hasta, ...fields } = typed;
   // What is no moment is left for the schema to tell.
   const moment = ({ dia, hora }: TypedMoment) => momentAt(dia, hora, timeZone)?.toISOString() ?? '';
   return {
@@ -82,6 +88,7 @@ export function rulesOf(fields: ConvocatoriaFields, timeZone: string): unknown {
     reservas: fields.reservas.map(({ condicion, puestos }) => ({ condicion, puestos: integerOf(puestos) })),
     hermanos: fields.hermanos === '' ? null : fields.hermanos,
     fechasDeLista: fields.fechasDeLista.map(({ dia }) => dia),
+    matricula: desde === '' && hasta === '' ? null : { desde, hasta },
   };
 }
 

@@ -17,6 +17,8 @@ export const FIELD_NAMES: Readonly<Record<keyof ConvocatoriaFields, string>> = {
   sorteo: 'Sorteo',
   reglaDeSemilla: 'Regla de la semilla',
   fechasDeLista: 'Fechas de la lista de espera',
+  matriculaDesde: 'Primer día de la matrícula',
+  matriculaHasta: 'Último día de la matrícula',
 };
 
 const MOMENTS = ['abre', 'cierra', 'publica'] as const;
@@ -88,6 +90,8 @@ export function convocatoriaLines(valores: ConvocatoriaFields, condiciones: Cond
     sorteo: LOTTERY_NAMES[valores.sorteo],
     reglaDeSemilla: valores.reglaDeSemilla,
     fechasDeLista: valores.fechasDeLista.map(({ dia }) => typedDay(dia)).join(', ') || NONE,
+    matriculaDesde: typedDay(valores.matriculaDesde) || NONE,
+    matriculaHasta: typedDay(valores.matriculaHasta) || NONE,
   };
   return (Object.keys(texts) as (keyof typeof texts)[]).map((key) => ({ key, name: FIELD_NAMES[key], value: texts[key] }));
 }

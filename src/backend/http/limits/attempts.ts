@@ -15,11 +15,20 @@ export async function spendAll(limiter: Limiter, ...held: readonly Held[]): Prom
   refuseFor(await limiter.spend(held));
 }
 
+/** @returns what was counted. @throws 429 when neither has room */
+async function spendEither(limiter: Limiter, first: readonly Held[], other?: readonly Held[]): Promise<readonly Held[]> {
+  if (other && (await limiter.spend(first)) === 0) return first;
+  await spendAll(limiter, ...(other ?? first));
+  return other ?? first;
+}
+
 interface Attempt<T> {
   readonly limiter: Limiter;
   /** What one person could guess at (a login, a radicado): counted before it runs, so that a burst gains nothing. */
   readonly before: readonly Held[];
-  /** What many families share, an address: counted only at a failure. */
+  /** What is counted in their place where one of them has no room: what others cannot spend. */
+  readonly otherwise?: readonly Held[];
+  /** What many families share, an address: counted only at a failure, which is then refused; a right answer is given. */
   readonly atFailure: readonly Held[];
   /** Tells a failed guess from any other error. */
   readonly failed: (error: unknown) => boolean;
@@ -27,8 +36,8 @@ interface Attempt<T> {
 }
 
 /** Runs an attempt whose success costs nothing. @throws what `run` throws, or 429 in its place. */
-export async function attempt<T>({ limiter, before, atFailure, failed, run }: Attempt<T>): Promise<T> {
-  await spendAll(limiter, ...before, ...atFailure.map((held) => ({ ...held, amount: 0 })));
+export async function attempt<T>({ limiter, before, otherwise, atFailure, failed, run }: Attempt<T>): Promise<T> {
+  const spent = await spendEither(limiter, before, otherwise);
   let answer: T;
   try {
     answer = await run();
@@ -37,10 +46,10 @@ export async function attempt<T>({ limiter, before, atFailure, failed, run }: At
       // Of many guesses at once, no more are answered than the address may make.
       if (atFailure.length > 0) await spendAll(limiter, ...atFailure);
     } else {
-      await limiter.giveBack(before);
+      await limiter.giveBack(spent);
     }
     throw error;
   }
-  await limiter.giveBack(before);
+  await limiter.giveBack(spent);
   return answer;
 }

@@ -18,8 +18,9 @@ export const limits = {
   signInByStrangers: { name: 'ingreso de ajenos', most: 60, windowSeconds: hour },
   signInByKnown: { name: 'ingreso de conocidos', most: 40, windowSeconds: hour },
   lookUpHere: { name: 'consulta', most: 10, windowSeconds: quarterHour },
-  /** Twenty addresses must guess together before a family is shut out. */
   lookUpByRadicado: { name: 'consulta de', most: 200, windowSeconds: quarterHour },
+  /** The count of `lookUpHere`: so many are an address's own, however often others tried the radicado. */
+  lookUpOwn: { name: 'consulta', most: 3, windowSeconds: quarterHour },
   lookUpByAddress: { name: 'consulta desde', most: 600, windowSeconds: quarterHour },
   /** Of one document: each may be a letter. By network too, so that strangers leave the family its own. */
   lostHere: { name: 'radicado perdido', most: 3, windowSeconds: day },

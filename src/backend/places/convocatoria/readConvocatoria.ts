@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import type { ManagedConvocatoria, ConvocatoriaRules } from '#domain/contractTypes.ts';
 import { type Queryable, readRow } from '#backend/db/database.ts';
 import { instantOf, type Context } from '#backend/context.ts';
-import { requireConvocatoria } from '#backend/solicitud/convocatoria.ts';
+import { matriculaDays, matriculaDaysSchema, requireConvocatoria } from '#backend/solicitud/convocatoria.ts';
 import { readEtapaRows } from '../allocation/etapaRows';
 import { readPrioridades, readReservas } from '../allocation/allocationRules';
 
@@ -16,6 +16,7 @@ const convocatoriaSchema = v.object({
   reglaDeSemilla: v.string(),
   diasParaResponder: v.number(),
   fechasDeLista: v.array(v.string()),
+  matricula: matriculaDaysSchema,
 });
 
 export interface StoredConvocatoria {
@@ -32,12 +33,13 @@ export async function readStoredConvocatoria(db: Queryable, id: string): Promise
     convocatoriaSchema,
     `select nombre, version, maximo_opciones as "maximoOpciones", sorteo, hermanos, regla_semilla as "reglaDeSemilla",
        dias_para_responder as "diasParaResponder",
-       array(select to_char(dia, 'YYYY-MM-DD') from fechas_de_lista f where f.convocatoria = c.id order by 1) as "fechasDeLista"
+       array(select to_char(dia, 'YYYY-MM-DD') from fechas_de_lista f where f.convocatoria = c.id order by 1) as "fechasDeLista",
+       ${matriculaDays} as matricula
      from convocatorias c where id = $1`,
     [id],
   );
   if (!row) throw new Error(`The call ${id} is gone`);
-  const { version, fechasDeLista, ...others } = row;
+  const { version, fechasDeLista, matricula, ...others } = row;
   const etapas = await readEtapaRows(db, id);
   const reservas = await readReservas(db, id);
   return {
@@ -56,6 +58,7 @@ export async function readStoredConvocatoria(db: Queryable, id: string): Promise
       prioridades: [...(await readPrioridades(db, id))],
       reservas: reservas.map(({ condicion, puestos }) => ({ condicion, puestos })),
       fechasDeLista,
+      matricula,
     },
   };
 }

@@ -10,7 +10,8 @@ export async function saveRules(tx: Queryable, convocatoria: string, rules: Conv
   const { etapas, prioridades, reservas, fechasDeLista } = rules;
   await tx.query(
     `update convocatorias set nombre = $2, abre = $3, cierra = $4, publica = $5, maximo_opciones = $6, sorteo = $7,
-       regla_semilla = $8, dias_para_responder = $9, hermanos = $10, version = version + 1 where id = $1`,
+       regla_semilla = $8, dias_para_responder = $9, hermanos = $10, matricula_desde = $11,
+       matricula_hasta = $12, version = version + 1 where id = $1`,
     [
       convocatoria,
       rules.nombre,
@@ -22,6 +23,8 @@ export async function saveRules(tx: Queryable, convocatoria: string, rules: Conv
       rules.reglaDeSemilla,
       rules.diasParaResponder,
       rules.hermanos,
+      rules.matricula?.desde ?? null,
+      rules.matricula?.hasta ?? null,
     ],
   );
   const [row] = await tx.query('select max(version) + 1 as version from etapas where convocatoria = $1', [convocatoria]);
