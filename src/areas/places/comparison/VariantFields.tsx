@@ -5,6 +5,7 @@ import { FieldGroup } from '#ui/FormField.tsx';
 import { TextField } from '#ui/TextField.tsx';
 import { SEMILLA_INPUT } from '../allocation/SemillaForm';
 import { LOTTERY_NAMES } from '../convocatoria/convocatoriaLines';
+import { HermanosField, hermanosChoices } from '../convocatoria/HermanosField';
 import { CondicionRows } from './CondicionRows';
 import { CupoRows } from './CupoRows';
 import type { TypedVariant } from './typedComparison';
@@ -21,6 +22,7 @@ interface VariantFieldsProps {
 /** All that a variant may have otherwise. */
 export function VariantFields({ variant, data, catalogos, errorOf, onChange }: VariantFieldsProps) {
   const field = (name: string) => ({ id: fieldId(variant, name), error: errorOf(fieldId(variant, name)) });
+  const choices = hermanosChoices(catalogos.condiciones, variant.prioridades, variant.hermanos);
   return (
     <>
       <TextField
@@ -64,6 +66,16 @@ export function VariantFields({ variant, data, catalogos, errorOf, onChange }: V
       >
         {(_, nombre) => <p>{nombre}</p>}
       </CondicionRows>
+      {choices.length > 0 && (
+        <HermanosField
+          {...field('hermanos')}
+          hint="Cuenta el cupo que da esta asignación. El de una anterior, solo si ya contaba en esta lista."
+          choices={choices}
+          condiciones={catalogos.condiciones}
+          value={variant.hermanos}
+          onChange={(hermanos) => onChange({ hermanos })}
+        />
+      )}
       <CondicionRows
         id={fieldId(variant, 'reservas')}
         label="Reservas"
