@@ -104,18 +104,20 @@ export function createCellCutter(separator: number): CellCutter {
       found.quote = false;
       found.unicode = false;
       hasTooMany = false;
+      const { length } = bytes;
       let cell = 0;
       let start = from;
       let at = from;
-      for (; at < bytes.length; at += 1) {
-        const kind = kinds[bytes[at] as number] as number;
-        if (kind === KINDS.letter) continue;
+      for (; at < length; at += 1) {
+        // Nearly all are letters of a cell.
+        while (at < length && kinds[bytes[at] as number] === KINDS.letter) at += 1;
+        const kind = at < length ? kinds[bytes[at] as number] : KINDS.lineEnd;
+        if (kind === KINDS.lineEnd) break;
         if (kind === KINDS.separator) {
           if (!add(cell, start, at)) hasTooMany = true;
           cell += 1;
           start = at + 1;
-        } else if (kind === KINDS.lineEnd) break;
-        else if (kind === KINDS.quote) found.quote = true;
+        } else if (kind === KINDS.quote) found.quote = true;
         else found.unicode = true;
       }
       if (!add(cell, start, at)) hasTooMany = true;
