@@ -20,7 +20,7 @@ export function drawOrder(market: CheckedMarket, seed: string, { total, solicitu
   const pairs = new Uint32Array(2 * total);
   for (let index = 0; index < total; index += 1) {
     pairs[2 * index] = index;
-    pairs[2 * index + 1] = digestOf(solicitudOf(index), ofertaOf(index), 'family').getUint32(0);
+    pairs[2 * index + 1] = digestOf(solicitudOf(index), ofertaOf(index), 'family')[0] ?? 0;
   }
   new BigUint64Array(pairs.buffer).sort();
 
@@ -44,7 +44,7 @@ export function drawOrder(market: CheckedMarket, seed: string, { total, solicitu
     run.forEach((index, at) => {
       (['family', 'own'] as const).forEach((whose, half) => {
         const digest = digestOf(solicitudOf(index), ofertaOf(index), whose);
-        for (let word = 0; word < 8; word += 1) numbers[WORDS * at + 8 * half + word] = digest.getUint32(4 * word);
+        for (let word = 0; word < 8; word += 1) numbers[WORDS * at + 8 * half + word] = digest[word] ?? 0;
       });
     });
     return numbers;
