@@ -92,7 +92,7 @@ export function createOpcionReader({ ofertas, groups, classCount, violations, wh
       let lacksGroups = false;
       let at = first;
       for (; nextItem(listed); at += 1) {
-        ofertasAt[at] = readOferta(row);
+        ofertasAt[at] = row.guesses[at - first] = readOferta(row);
         if (nextItem(classes)) classesAt[at] = readClass(row);
         else lacksClass = true;
         const isThere = hasGroups && nextItem(memberships);

@@ -1,7 +1,7 @@
 /** Numbers names in bytes, in the order in which they first come: the checker's own. */
 export interface Names {
-  /** The number of `bytes[from .. to)`, which is a new one if it has not come yet. */
-  numberOf(bytes: Uint8Array, from: number, to: number): number;
+  /** The number of `bytes[from .. to)`, which is a new one if it has not come yet. `guess`: where it is looked for first. */
+  numberOf(bytes: Uint8Array, from: number, to: number, guess?: number): number;
   /** The same; -1: it has not come yet. */
   find(bytes: Uint8Array, from: number, to: number): number;
   /** How many there are. */
@@ -78,7 +78,8 @@ export function createNames(): Names {
       const found = pairs[pairOf(sumOf(bytes, from, to), bytes, from, to) + 1] ?? 0;
       return found === 0 ? -1 : -1 - found;
     },
-    numberOf(bytes, from, to) {
+    numberOf(bytes, from, to, guess = count) {
+      if (guess < count && isSame(guess, bytes, from, to)) return guess;
       const sum = sumOf(bytes, from, to);
       const at = pairOf(sum, bytes, from, to);
       const found = pairs[at + 1] ?? 0;

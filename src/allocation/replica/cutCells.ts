@@ -1,4 +1,4 @@
-import type { Row } from './row';
+import { createGuesses, type Row } from './row';
 
 const SPACE = 0x20;
 const QUOTE = 0x22;
@@ -41,7 +41,7 @@ export function createCellCutter(separator: number): CellCutter {
   const kinds = kindsOfBytes(separator);
   const found = { quote: false, unicode: false };
   let hasTooMany = false;
-  const row = { bytes: new Uint8Array(0) as Uint8Array, starts, ends, cells: 0, line: 0 };
+  const row = { bytes: new Uint8Array(0) as Uint8Array, starts, ends, guesses: createGuesses(), cells: 0, line: 0 };
 
   /** Takes a cell in, without the spaces around it. Gives false if there were too many. */
   function add(cell: number, from: number, to: number): boolean {
