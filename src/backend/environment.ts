@@ -144,6 +144,20 @@ export function readFilesPlace(): FilesPlace {
 }
 
 /**
+ * PAGE_URL: where families open the page, as a folder.
+ * @throws in Spanish when it is no address of a page
+ */
+export function readPageAddress(): string | undefined {
+  const text = readText('PAGE_URL');
+  if (text === undefined) return undefined;
+  if (!URL.canParse(text) || !/^https?:$/.test(new URL(text).protocol)) {
+    throw new Error('PAGE_URL debe ser una dirección como https://cupos.example.gov.co/');
+  }
+  const { origin, pathname } = new URL(text);
+  return `${origin}${pathname.replace(/\/?$/, '/')}`;
+}
+
+/**
  * SMTP_URL, SMTP_INSECURE and MAIL_FROM; without the first, letters are files in a folder of DATA_DIR.
  * @throws when SMTP_URL is no address of a mail server, in Spanish
  */

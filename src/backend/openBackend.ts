@@ -14,6 +14,7 @@ import {
   readFilesPlace,
   readHost,
   readMailSettings,
+  readPageAddress,
   readScanCommand,
 } from './environment';
 import { openFileStore } from './files/fileStore';
@@ -62,6 +63,7 @@ export async function openBackend(log: Log, { offersDemonstration }: { offersDem
   const options = readBackendOptions();
   if (!demonstration) requireKeys(options);
   const mail = readMailSettings();
+  const page = readPageAddress();
   const place = readDatabasePlace();
   const reportAs =
     (event: string) =>
@@ -95,6 +97,9 @@ export async function openBackend(log: Log, { offersDemonstration }: { offersDem
       const consejo = `Falta SMTP_URL: los avisos a las familias quedan en ${mail.folder}, cuentan como enviados y nadie los recibe`;
       log.warn('mail.to_files', { consejo });
     }
+    if (!demonstration && page === undefined) {
+      log.warn('mail.without_link', { consejo: 'Falta PAGE_URL: los avisos a las familias no llevan el enlace de la consulta' });
+    }
     const transport = createMailTransport(mail);
     const app = express().disable('x-powered-by');
     app.set('trust proxy', options.trustedProxies ?? 0);
@@ -106,7 +111,7 @@ export async function openBackend(log: Log, { offersDemonstration }: { offersDem
     app.use(createBackend({ ...options, ...scan, database, files, steps, report, warn: warnAs('proxy.unbelieved'), ...users }));
     const now = Date.now;
     const jobs = startJobs({ database, files, steps, now, report: reportAs('job.fault') });
-    const letters = startLetters({ database, transport, timeZone, now, log });
+    const letters = startLetters({ database, transport, timeZone, page, now, log });
     const stopWork = async (): Promise<void> => {
       await Promise.all([jobs.stop(), letters.stop(), steps.stop()]);
       transport.close();

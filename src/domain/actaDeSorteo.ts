@@ -58,8 +58,9 @@ function linkProblem(link: string | null, documento: string | null): string | nu
 const WORDS_OF_NAME = /(?<![\p{L}\p{N}])\p{L}[\p{L}\p{M}'’-]+(?![\p{L}\p{N}])/gu;
 
 function witnessProblem(name: string, before: readonly string[]): string | null {
-  const problem = textProblem(name, 'Escriba el nombre de este testigo.');
+  const which = before.length === 0 ? 'del primer testigo' : 'del segundo testigo';
+  const problem = textProblem(name, `Escriba el nombre ${which}.`);
   if (problem !== null) return problem;
-  if ((name.match(WORDS_OF_NAME) ?? []).length < 2) return 'Escriba el nombre y el apellido de este testigo, con letras.';
+  if ((name.match(WORDS_OF_NAME) ?? []).length < 2) return `Escriba el nombre y el apellido ${which}, con letras.`;
   return before.some((other) => searchText(other) === searchText(name)) ? 'Escriba dos personas distintas.' : null;
 }

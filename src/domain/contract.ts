@@ -227,7 +227,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** @description A support: PDF, JPG or PNG by its content, 5 MB at most. It is dropped after two hours unless a request names it. Its name is given the ending of its content. A scanner may refuse it: 422 `archivo_rechazado`. */
+        /** @description A support: PDF, JPG or PNG by its content, 5 MB at most. It is dropped after two hours unless a request names it. Its name is given the ending of its content. A JPG without its end is refused: 415 `archivo_incompleto`. A scanner may refuse it: 422 `archivo_rechazado`. */
         post: operations["cargarArchivo"];
         delete?: never;
         options?: never;
@@ -330,6 +330,23 @@ export interface paths {
         get?: never;
         put?: never;
         post: operations["retirarSolicitud"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/educacion/consulta/contacto": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** @description Another telephone or e-mail, in every state: nothing else changes, and no review begins anew. The e-mail of before and the new one are written to. What is so already is answered whatever the version. */
+        post: operations["cambiarContactoDeAcudiente"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1020,7 +1037,7 @@ export interface components {
             contacto: components["schemas"]["Contacto"] | null;
             catalogos: components["schemas"]["Catalogos"];
         };
-        /** @description Where a person answers families; a part that is null is not there. */
+        /** @description Where a person answers families; a part that is null is not there. Hours alone are refused. */
         Contacto: {
             telefono: string | null;
             whatsapp: string | null;
@@ -1222,7 +1239,7 @@ export interface components {
             soportes: number;
             /** @description The seat that the pupil has */
             cupoActual: components["schemas"]["Oferta"] | null;
-            /** @description The e-mail that notices go to, shortened; null: none */
+            /** @description The e-mail that notices go to, masked; null: none */
             avisosA: string | null;
         };
         Identificacion: {
@@ -1365,6 +1382,16 @@ export interface components {
             version: components["schemas"]["Version"];
             motivo: string | null;
         };
+        CambioDeContacto: {
+            identificacion: components["schemas"]["Identificacion"];
+            version: components["schemas"]["Version"];
+            contacto: components["schemas"]["ContactoDeAcudiente"];
+        };
+        /** @description One of both at least */
+        ContactoDeAcudiente: {
+            telefono: string | null;
+            correo: string | null;
+        };
         RespuestaAOferta: {
             identificacion: components["schemas"]["Identificacion"];
             version: components["schemas"]["Version"];
@@ -1459,7 +1486,7 @@ export interface components {
             /** @description A login, 'familia' or 'sistema' */
             quien: string;
             /** @enum {string} */
-            que: "movimiento" | "edicion" | "lectura" | "lectura_archivo" | "toma" | "liberacion" | "decision";
+            que: "movimiento" | "edicion" | "contacto" | "lectura" | "lectura_archivo" | "toma" | "liberacion" | "decision";
             de: components["schemas"]["Estado"] | null;
             a: components["schemas"]["Estado"] | null;
             motivo: string | null;
@@ -2482,6 +2509,35 @@ export interface operations {
             429: components["responses"]["Problema"];
         };
     };
+    cambiarContactoDeAcudiente: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CambioDeContacto"];
+            };
+        };
+        responses: {
+            /** @description The request as it is now */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SolicitudDeFamilia"];
+                };
+            };
+            400: components["responses"]["Problema"];
+            404: components["responses"]["Problema"];
+            409: components["responses"]["Problema"];
+            422: components["responses"]["Problema"];
+            429: components["responses"]["Problema"];
+        };
+    };
     responderOferta: {
         parameters: {
             query?: never;
@@ -2518,7 +2574,7 @@ export interface operations {
                 /** @description Filed at least so many days ago */
                 dias?: number;
                 asignacion?: "mias" | "libres" | "de_otros";
-                /** @description Radicado, document or each word of a name */
+                /** @description Radicado or document; else each word in radicado, document, pupil, guardian and their telephone */
                 texto?: string;
                 /** @description From 1 on; beyond the last one an empty page */
                 pagina?: components["parameters"]["pagina"];

@@ -44,6 +44,8 @@ export type FamilyMoveName = FamilySolicitud['acciones'][number];
 export type FamilyHermano = Schemas['HermanoDeFamilia'];
 export type SolicitudEdit = Schemas['Edicion'];
 export type Withdrawal = Schemas['Retiro'];
+export type GuardianContact = Schemas['ContactoDeAcudiente'];
+export type GuardianContactChange = Schemas['CambioDeContacto'];
 export type OfertaAnswer = Schemas['RespuestaAOferta'];
 
 export type SolicitudesPage = Schemas['PaginaDeSolicitudes'];

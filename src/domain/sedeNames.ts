@@ -1,7 +1,10 @@
-import type { Oferta } from './contractTypes';
+interface SedeOfInstitucion {
+  readonly institucion: { readonly nombre: string };
+  readonly sede: string;
+}
 
 /** An institution, and its sede where it is called otherwise. */
-export function fullSedeName({ institucion, sede }: Pick<Oferta, 'institucion' | 'sede'>): string {
+export function fullSedeName({ institucion, sede }: SedeOfInstitucion): string {
   if (sede === institucion.nombre) return institucion.nombre;
   return `${institucion.nombre}, ${startsWithSede(sede) ? sede : `sede ${sede}`}`;
 }

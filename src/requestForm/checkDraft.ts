@@ -4,7 +4,7 @@ import { onlyOwnCupoProblem } from '#domain/solicitud/opcionesSchema.ts';
 import { solicitudSchema } from '#domain/solicitud/solicitudSchema.ts';
 import type { Convocatoria, Oferta } from '#domain/contractTypes.ts';
 import { firstOfEach } from '#domain/firstOfEach.ts';
-import type { Draft, Values } from './draft';
+import { personsOf, type Draft, type Values } from './draft';
 import type { FieldProblems } from './solicitudState';
 import type { Step } from './steps';
 
@@ -37,6 +37,13 @@ export function inputOf({ acudiente, estudiante, cupoActual, condiciones, herman
     opciones: opciones.map(({ id }) => id),
     documentos: documentos.map(({ id }) => id),
   };
+}
+
+/** A draft's values as they are sent, each in its one spelling; as typed while anything of them is wrong. */
+export function sentValues(values: Values, { convocatoria, today }: Rules): Values {
+  const { success, output } = safeParse(solicitudSchema(convocatoria, today), inputOf(values));
+  if (!success) return values;
+  return { ...values, ...personsOf(output), hermanos: output.hermanos.map(({ radicado }) => radicado) };
 }
 
 function personOf<Person extends { apellidos: string; sinApellidos: string }>({ sinApellidos, ...person }: Person) {

@@ -1,5 +1,5 @@
 import type { declareMachine } from '#core/machine.ts';
-import { completedAfter, withFiles } from './draftChanges';
+import { completedAfter, filesOf, withFiles } from './draftChanges';
 import { withDraft, without, withValues } from './editing';
 import type { SolicitudEvents } from './solicitudEvents';
 import type { SolicitudState } from './solicitudState';
@@ -36,6 +36,7 @@ export function declareSteps(builder: ReturnType<typeof declareMachine<Solicitud
           withFiles(state.draft.values, upload.codigo, (files) => [...files, file]),
         ),
         uploads: rest,
+        announcement: `Quedó adjunto: ${file.nombre}`,
       };
     })
     .on('editing', on.fileRefused, 'editing', (state, { payload: { id, message } }) => ({
@@ -45,11 +46,15 @@ export function declareSteps(builder: ReturnType<typeof declareMachine<Solicitud
     .on('editing', on.uploadDismissed, 'editing', (state, { payload: { id } }) => ({
       ...state,
       uploads: state.uploads.filter((own) => own.id !== id),
+      announcement: spoken('No se adjuntó', state.uploads.find((own) => own.id === id)?.name),
     }))
-    .on('editing', on.fileRemoved, 'editing', (state, { payload: { codigo, id } }) =>
-      withValues(
+    .on('editing', on.fileRemoved, 'editing', (state, { payload: { codigo, id } }) => ({
+      ...withValues(
         state,
         withFiles(state.draft.values, codigo, (files) => files.filter((own) => own.id !== id)),
       ),
-    );
+      announcement: spoken('Se quitó', filesOf(state.draft.values, codigo).find((own) => own.id === id)?.nombre),
+    }));
 }
+
+const spoken = (what: string, name: string | undefined): string | null => (name === undefined ? null : `${what}: ${name}`);

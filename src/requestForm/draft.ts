@@ -6,6 +6,7 @@ import type {
   Institucion,
   Oferta,
   FamilySolicitud,
+  SolicitudData,
 } from '#domain/contractTypes.ts';
 import { FILING_STEPS } from './steps';
 
@@ -132,11 +133,9 @@ export function draftOf(solicitud: FamilySolicitud, accion: Edited['accion'], cl
 
 /** What a solicitud holds, as the form has it. */
 export function valuesOf(solicitud: FamilySolicitud): Values {
-  const { acudiente, estudiante, hermanos } = solicitud.datos;
-  const { cupoActual: _id, ...others } = estudiante;
+  const { hermanos } = solicitud.datos;
   return {
-    acudiente: { ...acudiente, ...apellidosOf(acudiente), telefono: acudiente.telefono ?? '', correo: acudiente.correo ?? '' },
-    estudiante: { ...others, ...apellidosOf(others), grado: String(others.grado) },
+    ...personsOf(solicitud.datos),
     cupoActual: solicitud.cupoActual,
     condiciones: solicitud.condiciones.map(({ codigo, institucion, archivos }) => ({
       codigo,
@@ -147,6 +146,15 @@ export function valuesOf(solicitud: FamilySolicitud): Values {
     hermanos: hermanos.map(({ radicado }) => radicado),
     opciones: solicitud.opciones,
     documentos: solicitud.documentos,
+  };
+}
+
+/** Who asks and for whom, as the form has them. */
+export function personsOf({ acudiente, estudiante }: SolicitudData): Pick<Values, 'acudiente' | 'estudiante'> {
+  const { cupoActual: _id, ...others } = estudiante;
+  return {
+    acudiente: { ...acudiente, ...apellidosOf(acudiente), telefono: acudiente.telefono ?? '', correo: acudiente.correo ?? '' },
+    estudiante: { ...others, ...apellidosOf(others), grado: String(others.grado) },
   };
 }
 

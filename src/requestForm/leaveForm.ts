@@ -15,19 +15,19 @@ import { stepsOf } from './steps';
 
 const DISCARD = question(
   'Descartar el borrador',
-  'Se borra todo lo que escribió en este formulario. No se puede deshacer',
+  'Se borra todo lo que escribió en este formulario. No se puede deshacer.',
   'Sí, descartar',
 );
 
 const DISCARD_UNANSWERED: Dialog = {
   ...DISCARD,
-  text: 'No sabemos si la solicitud llegó. Si llegó, queda radicada, y nada más le mostrará su comprobante ni su radicado. Antes de descartarla envíela de nuevo: así lo sabe, y no se duplica',
+  text: 'No sabemos si la solicitud llegó. Si llegó, queda radicada, y nada más le mostrará su comprobante ni su radicado. Antes de descartarla envíela de nuevo: así lo sabe, y no se duplica.',
 };
 
 const DISCARD_OTHER: Dialog = {
   ...DISCARD,
   title: 'Hay cambios sin enviar',
-  text: 'En esta pestaña hay cambios de otra solicitud que no se enviaron. Si sigue, se borran',
+  text: 'En esta pestaña hay cambios de otra solicitud que no se enviaron. Si sigue, se borran.',
   confirmText: 'Sí, borrarlos y seguir',
 };
 
@@ -35,9 +35,17 @@ const DISCARD_OTHER: Dialog = {
 function anotherQuestion({ receipt }: Visit): Dialog {
   const text =
     `Anote o imprima antes este comprobante (${receipt.radicado}): vuelve cuando envíe o descarte la otra solicitud. ` +
-    `Se conservan los datos de ${receipt.acudiente} como acudiente, y podrá marcar a ${receipt.estudiante} como hermano`;
+    `Se conservan los datos de ${receipt.acudiente} como acudiente, y podrá marcar a ${receipt.estudiante} como hermano.`;
   return { ...question('Hacer otra solicitud de la misma familia', text, 'Sí, hacer otra'), icon: 'info' };
 }
+
+/** Nothing else shows the receipt again; what was filed stays. */
+const closeQuestion = (radicado: string): Dialog =>
+  question(
+    'Terminar sin guardar el comprobante',
+    `El comprobante se borra de esta pestaña, y no lo ha impreso, guardado ni copiado. Anote el radicado ${radicado}: sin él no podrá consultar la solicitud, que sigue radicada.`,
+    'Sí, terminar',
+  );
 
 /** The ways into a form from elsewhere and out of it. */
 export function createLeave(context: SolicitudContext) {
@@ -87,6 +95,10 @@ export function createLeave(context: SolicitudContext) {
     yield* put(events.draftBegun({ draft: nextDraft(rules.convocatoria, randomKey(), state) }));
   }
 
+  function* askToClose({ payload: { another, radicado } }: ReturnType<typeof events.closeRequested>): SagaGenerator<void> {
+    if (yield* showDialog(closeQuestion(radicado))) yield* put(events.receiptClosed({ another }));
+  }
+
   function* close({ payload: { another } }: ReturnType<typeof events.receiptClosed>): SagaGenerator<void> {
     (yield* services()).navigation.push(another ? base : exit);
   }
@@ -100,6 +112,7 @@ export function createLeave(context: SolicitudContext) {
     yield* takeLeading(events.discardRequested, surviving(discard));
     yield* takeLeading(events.editRequested, surviving(edit));
     yield* takeLeading(events.anotherRequested, surviving(beginAnother));
+    yield* takeLeading(events.closeRequested, surviving(askToClose));
     yield* takeEvery(events.receiptClosed, surviving(close));
     yield* takeEvery(events.printRequested, surviving(print));
   };

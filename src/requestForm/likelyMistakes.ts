@@ -11,7 +11,7 @@ import { ACUDIENTE_LABELS, ESTUDIANTE_LABELS } from './valuesChange';
 export interface LikelyMistake {
   /** Where it would be corrected: `estudiante.documento`. */
   field: string;
-  step: 'acudiente' | 'estudiante';
+  step: 'acudiente' | 'estudiante' | 'opciones';
   /** What the field is called. */
   label: string;
   question: string;
@@ -22,8 +22,15 @@ const OF_AGE = 18;
 const ADULT_DOCUMENTO = 'CC';
 const OWN_ACUDIENTE = 'mismo';
 
+const OWN_CUPO_FIRST =
+  'La primera opción es el cupo que el estudiante ya tiene: si ese cupo cuenta, no obtendrá ninguna de las que siguen. ¿Es así?';
+
 /** The likely mistakes in a draft that is complete, in the order of its fields. */
-export function likelyMistakes({ acudiente, estudiante }: Values, { convocatoria, today }: Rules, words: Words): LikelyMistake[] {
+export function likelyMistakes(
+  { acudiente, estudiante, cupoActual, opciones }: Values,
+  { convocatoria, today }: Rules,
+  words: Words,
+): LikelyMistake[] {
   const age = ageOn(estudiante.fechaNacimiento, today);
   const isChild = age < OF_AGE;
   const years = age === 1 ? '1 año' : `${age} años`;
@@ -59,5 +66,8 @@ export function likelyMistakes({ acudiente, estudiante }: Values, { convocatoria
       ? [ofEstudiante('documento', 'El número de documento del estudiante es el mismo del acudiente. ¿Es así?')]
       : []),
     ...(unusual === undefined ? [] : [ofEstudiante('fechaNacimiento', unusual)]),
+    ...(cupoActual && opciones[0]?.id === cupoActual.id
+      ? [{ field: 'opciones.0', step: 'opciones', label: 'Opción 1', question: OWN_CUPO_FIRST } as const]
+      : []),
   ];
 }

@@ -34,10 +34,10 @@ const SENT_ELSEWHERE =
 
 const NOTHING_CHANGED = 'No ha cambiado nada. ¿Enviar así?';
 const UNCHANGED: Readonly<Record<Edited['accion'], Dialog>> = {
-  edicion: question(NOTHING_CHANGED, 'La revisión de la solicitud empieza de nuevo, con los mismos datos', 'Sí, enviar así'),
+  edicion: question(NOTHING_CHANGED, 'La revisión de la solicitud empieza de nuevo, con los mismos datos.', 'Sí, enviar así'),
   subsanacion: question(
     NOTHING_CHANGED,
-    'Quien revisa recibirá lo mismo que ya tenía, y puede no admitir la solicitud. Si le piden un documento, adjúntelo en «Documentos»',
+    'Quien revisa recibirá lo mismo que ya tenía, y puede no admitir la solicitud. Si le piden un documento, adjúntelo en «Documentos».',
     'Sí, enviar así',
   ),
 };

@@ -29,6 +29,8 @@ export function createSolicitudEvents(prefix: string) {
     acudienteChanged: createAction<Partial<AcudienteValues>>(`${prefix}/acudienteChanged`),
     estudianteChanged: createAction<Partial<EstudianteValues>>(`${prefix}/estudianteChanged`),
     cupoActualChosen: createAction<{ oferta: Oferta | null }>(`${prefix}/cupoActualChosen`),
+    /** One that has files is taken back: it is asked first. */
+    condicionDropRequested: createAction<{ codigo: string }>(`${prefix}/condicionDropRequested`),
     condicionToggled: createAction<{ codigo: string }>(`${prefix}/condicionToggled`),
     condicionAuthorised: createAction<{ codigo: string; autorizada: boolean }>(`${prefix}/condicionAuthorised`),
     institucionChosen: createAction<{ codigo: string; institucion: Institucion | null }>(`${prefix}/institucionChosen`),
@@ -72,6 +74,8 @@ export function createSolicitudEvents(prefix: string) {
     receiptFound: createAction<Visit>(`${prefix}/receiptFound`),
     /** The same family goes on with another child. */
     anotherRequested: createAction(`${prefix}/anotherRequested`),
+    /** The family is done with a receipt that it has not kept elsewhere: it is asked first. */
+    closeRequested: createAction<{ another: boolean; radicado: string }>(`${prefix}/closeRequested`),
     /** The family is done; `another`: somebody else goes on. */
     receiptClosed: createAction<{ another: boolean }>(`${prefix}/receiptClosed`),
     printRequested: createAction(`${prefix}/printRequested`),

@@ -34,7 +34,7 @@ export interface Editing {
   isFiledAlready: boolean;
   /** Ids of the chosen ofertas that the server no longer has. */
   vanished: string[];
-  /** What the last change of order did, to be spoken. */
+  /** What the last change of the order, or of the files, did, to be spoken. */
   announcement: string | null;
 }
 

@@ -11,6 +11,9 @@ export const mostFilesOf = (codigo: string): number => (codigo === DOCUMENTOS ? 
 
 export const TOO_BIG = 'El archivo pesa más de 5 MB. Adjunte uno más liviano.';
 export const WRONG_TYPE = 'El archivo no es PDF, JPG ni PNG. Adjunte uno de esos tipos.';
+const HEIC =
+  'Esta foto está en formato HEIC, que aquí no se puede abrir. Haga una captura de pantalla de la foto y adjúntela, o elija «Más compatible» en los formatos de la cámara y tómela otra vez.';
+export const ATTACHED_ALREADY = 'Este archivo ya está adjunto: no se adjuntó otra vez.';
 export const tooMany = (codigo: string): string =>
   `Ya hay ${mostFilesOf(codigo)} archivos, que es lo máximo. Para adjuntar otro, quite uno.`;
 export const CHANGED = 'El archivo cambió o ya no está donde estaba. Elíjalo de nuevo.';
@@ -22,7 +25,8 @@ const TYPES = ['application/pdf', 'application/x-pdf', 'image/jpeg', 'image/jpg'
 const UNKNOWN_TYPES = ['', 'application/octet-stream'];
 
 /** Why a file need not even be sent; null: it can be. */
-export function refusalOfFile({ size, type }: Pick<File, 'size' | 'type'>): string | null {
+export function refusalOfFile({ name, size, type }: Pick<File, 'name' | 'size' | 'type'>): string | null {
+  if (/^image\/hei[cf]/.test(type) || /\.hei[cf]$/i.test(name)) return HEIC;
   if (size > MAX_SOPORTE_BYTES) return TOO_BIG;
   if (size === 0) return EMPTY_FILE;
   return [...TYPES, ...UNKNOWN_TYPES].includes(type) ? null : WRONG_TYPE;

@@ -1,9 +1,9 @@
-import type { ComponentProps } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import './form.scss';
 
 interface ChoiceProps extends Omit<ComponentProps<'input'>, 'type'> {
   type: 'radio' | 'checkbox';
-  label: string;
+  label: ReactNode;
   hint?: string;
 }
 

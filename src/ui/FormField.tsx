@@ -8,6 +8,7 @@ export interface FieldControl {
   id: string;
   'aria-describedby': string | undefined;
   'aria-invalid': boolean;
+  'aria-required'?: boolean | undefined;
 }
 
 export interface FormFieldProps {
@@ -19,26 +20,33 @@ export interface FormFieldProps {
   error?: string | undefined;
   /** It may be left empty: the label says so. */
   optional?: boolean | undefined;
+  /** It may not be left empty: told to a screen reader, whose user does not see that the others say so. */
+  required?: boolean | undefined;
   /** No summary tells what is wrong: the error is spoken when it appears, also while the field has the focus. */
   speaksError?: boolean | undefined;
   children: (control: FieldControl) => ReactNode;
 }
 
 /** A control with its label above, its hint, and its error. */
-export function FormField({ id, label, hint, error, optional = false, speaksError = false, children }: FormFieldProps) {
+export function FormField({ id, label, hint, error, optional = false, required, speaksError = false, children }: FormFieldProps) {
   return (
     <div className="form-field">
       <label className="form-label" htmlFor={id}>
         <FieldName label={label} optional={optional} />
       </label>
       <FieldHint id={id} hint={hint} />
-      {children({ id, 'aria-describedby': describedBy(id, hint, error), 'aria-invalid': error !== undefined })}
+      {children({
+        id,
+        'aria-describedby': describedBy(id, hint, error),
+        'aria-invalid': error !== undefined,
+        'aria-required': required,
+      })}
       <FieldError id={id} error={error} role={speaksError ? 'alert' : undefined} />
     </div>
   );
 }
 
-interface FieldGroupProps extends Omit<FormFieldProps, 'children' | 'speaksError'> {
+interface FieldGroupProps extends Omit<FormFieldProps, 'children' | 'speaksError' | 'required'> {
   children: ReactNode;
 }
 

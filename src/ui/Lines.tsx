@@ -5,10 +5,10 @@ import './lines.scss';
 export function Lines({ lines }: { lines: readonly Line[] }) {
   return (
     <dl className="lines">
-      {lines.map(({ key, name, value }) => (
+      {lines.map(({ key, name, value, isName }) => (
         <div key={key}>
           <dt>{name}</dt>
-          <dd>{value}</dd>
+          <dd translate={isName === true ? 'no' : undefined}>{value}</dd>
         </div>
       ))}
     </dl>

@@ -9,10 +9,10 @@ interface TextFieldProps extends OfField, Omit<ComponentProps<'input'>, keyof Of
 }
 
 /** A line of text. */
-export function TextField({ id, label, hint, error, optional, speaksError, onType, ...input }: TextFieldProps) {
+export function TextField({ id, label, hint, error, optional, required, speaksError, onType, ...input }: TextFieldProps) {
   const type = ({ target }: ChangeEvent<HTMLInputElement>) => onType?.(target.value);
   return (
-    <FormField {...{ id, label, hint, error, optional, speaksError }}>
+    <FormField {...{ id, label, hint, error, optional, required, speaksError }}>
       {(control) => <input className="form-control" type="text" onChange={type} {...input} {...control} />}
     </FormField>
   );

@@ -55,6 +55,7 @@ export function Typeahead<Item>(props: TypeaheadProps<Item>) {
         })}
         aria-describedby={props['aria-describedby']}
         aria-invalid={props['aria-invalid']}
+        aria-required={props['aria-required']}
         className="form-control"
         type="text"
         autoComplete="off"

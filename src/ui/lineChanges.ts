@@ -4,6 +4,8 @@ export interface Line {
   key: string;
   name: string;
   value: string;
+  /** A person's name: a page's translation leaves it as it is. */
+  isName?: boolean;
 }
 
 /** What is not the same in two versions of a record; `before` or `now` null: it is not in that one. */

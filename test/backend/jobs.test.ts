@@ -108,6 +108,39 @@ describeOnBoth('what the backend does by itself', ({ seeded }) => {
     expect(subjects('Venció el plazo de su solicitud')).toBe(same.length);
   });
 
+  it('reminds only when a day lies between it and the letter that told of the deadline', async () => {
+    const [first] = (await withDeadline('asignada')).filter(({ correo }) => correo !== null);
+    if (!first) throw new Error('The demonstration has one');
+    await database.query("update solicitudes set estado = 'validada', plazo = null where estado = 'asignada' and id <> $1", [
+      first.id,
+    ]);
+    await database.query('delete from avisos');
+    const told = now + 2 * hour;
+    await database.query(
+      `insert into avisos (clave, solicitud, tipo, para, datos, creado_en, proximo_intento)
+       select 'primera', id, 'asignada', correo,
+         jsonb_build_object('radicado', radicado, 'plazo', to_char($2::timestamptz at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')),
+         $3, $3
+       from solicitudes where id = $1`,
+      [first.id, new Date(now + 40 * hour).toISOString(), new Date(told).toISOString()],
+    );
+    await database.query('update solicitudes set plazo = $2 where id = $1', [first.id, new Date(now + 40 * hour).toISOString()]);
+    const reminded = async (): Promise<boolean> => {
+      await runJobs(options);
+      await sendLetters();
+      return sent.some(({ subject }) => subject.startsWith('Está por vencer el plazo para responder'));
+    };
+    // The first letter waits.
+    expect(await reminded()).toBe(false);
+    now = told;
+    expect(await reminded()).toBe(false);
+    expect(sent.map(({ subject }) => subject.split(':')[1])).toEqual([' debe responder']);
+    now = told + 24 * hour - 1;
+    expect(await reminded()).toBe(false);
+    now += 1;
+    expect(await reminded()).toBe(true);
+  });
+
   it('drops a support that no request named in time, and no other', async () => {
     const count = async (): Promise<number | undefined> =>
       (await readRow(database, v.object({ n: v.number() }), 'select count(*) as n from archivos'))?.n;

@@ -42,17 +42,17 @@ it('a family changes what it filed, and withdraws it after a question', async ()
   // The last of the steps, which lie before the fields.
   await press(page, 'Revisión', 'Shift+Tab');
   await seePage(page, 'Revisión');
-  await page.getByText('3217654321').or(page.getByText('321 765 4321')).waitFor();
+  await page.getByText('3217654321').waitFor();
   await press(page, 'Enviar cambios');
   await seePage(page, `Solicitud ${known.radicado}`);
   await page.getByText('Registramos los cambios de su solicitud.').waitFor();
-  await seeState(page, 'Radicada');
+  await seeState(page, 'La recibimos');
 
   await press(page, 'Retirar la solicitud');
   await page.getByRole('dialog').waitFor();
   await seeFocus(page, { name: 'Cancelar' });
   await press(page, 'Sí, retirar la solicitud');
-  await seeState(page, 'Retirada');
+  await seeState(page, 'La solicitud se retiró');
   await seeFocus(page, { name: 'Registramos que retira la solicitud.' });
 });
 
@@ -89,7 +89,7 @@ it('a family answers a correction with a file', async () => {
   await press(page, 'Enviar cambios');
   await seePage(page, `Solicitud ${known.radicado}`);
   await page.getByText('Registramos los cambios de su solicitud.').waitFor();
-  await seeState(page, 'En revisión');
+  await seeState(page, 'La están revisando');
   await page.getByText('Soportes: certificado.pdf').waitFor();
   await page.getByRole('definition').filter({ hasText: 'certificado.pdf' }).waitFor();
 });
@@ -106,6 +106,8 @@ it('staff file for a family: the receipt and the log say who typed it', async ()
     .filter({ hasText: /^funcionario$/ })
     .waitFor();
   await press(page, 'Terminar');
+  await page.getByRole('dialog').waitFor();
+  await press(page, 'Sí, terminar');
 
   await seeHeading(page, 'Procesamiento de trámites');
   await type(page, 'Radicado, documento, nombre o teléfono', radicado);

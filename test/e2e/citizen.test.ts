@@ -34,7 +34,7 @@ it('from the home page to the receipt, and from the look-up to the solicitud', a
   await eventually(async () => expect((await readFocus(page)).name).toContain('Hay 3 datos por corregir'));
   expect(await findViolations(page)).toEqual([]);
   await lookUp(page, { radicado: radicado.toLowerCase(), documento: '1109876543', nacimiento: '29/2/2020' });
-  await page.getByRole('heading', { name: 'Estado: Radicada' }).waitFor();
+  await page.getByRole('heading', { name: 'Estado: La recibimos' }).waitFor();
 
   // Nothing of it is left for whoever sits down next.
   await press(page, 'Cerrar esta solicitud');
@@ -54,7 +54,7 @@ it('an offered cupo is answered after a question, and the list says so', async (
   expect(await findViolations(page)).toEqual([]);
   await eventually(async () => expect(await readFocus(page)).toMatchObject({ name: 'Cancelar', faults: [] }));
   await press(page, 'Sí, aceptar el cupo');
-  await page.getByRole('heading', { name: 'Estado: Aceptada' }).waitFor();
+  await page.getByRole('heading', { name: 'Estado: Aceptó el cupo' }).waitFor();
   await seeFocus(page, { name: 'Registramos que acepta el cupo.' });
 });
 

@@ -50,6 +50,13 @@ it.each(printed)('of %s', async (state, texts, leftOut) => {
   for (const text of leftOut) expect([text, await isPrinted(page, text)]).toEqual([text, false]);
 });
 
+it.each(['A4', 'Letter'])('a receipt is one page of %s, with where to ask and who answers', async (format) => {
+  const page = await printState('solicitud-enviada');
+  await page.getByRole('img', { name: /^Código QR/ }).waitFor();
+  const sheet = await page.pdf({ format });
+  expect(sheet.toString('latin1').match(/\/Type\s*\/Page\b/g)).toHaveLength(1);
+});
+
 it('a stage is named without the box that a link to it has', async () => {
   const page = await printState('resultados');
   expect(

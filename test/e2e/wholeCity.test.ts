@@ -154,7 +154,7 @@ it('from the open call to a waiting list that has moved', async () => {
 
   // One family waits, and sees why and where; one declines; one does not answer in time.
   const waiting = await lookUp(third);
-  await told(waiting, /^En lista de espera/);
+  await told(waiting, /^Está en la lista de espera/);
   await told(waiting, /Quién entró de último: Prioridad \d+, etapa «Todos», número de sorteo 0,\d+/);
   await told(waiting, 'Su puesto en la lista de espera: 1');
   expect(await findViolations(waiting)).toEqual([]);

@@ -4,6 +4,7 @@ import { loadSolicitudPages } from '#requestForm/loadSolicitudPages.tsx';
 import { ownTask } from '#services/loading/ownTask.ts';
 import { AREA, CITIZEN_PATHS } from './citizenPaths';
 import { convocatoria } from './convocatoria';
+import { contactChange } from './lookUp/contactChange';
 import { lookUpSaga } from './lookUp/lookUpSaga';
 import { lookUpMachine } from './lookUp/lookUpSlice';
 import { lostRadicado } from './lookUp/lostRadicado';
@@ -18,6 +19,7 @@ export const area = declareArea({
     convocatoria,
     ofertas,
     { ...placePart(lookUpMachine), saga: lookUpSaga },
+    contactChange,
     lostRadicado,
     ...proofParts,
     ...solicitud.parts,
@@ -33,6 +35,12 @@ export const area = declareArea({
       chunk: 'lookUp',
     },
     { name: 'dates', path: 'calendario', load: () => ownTask(import(/* webpackChunkName: "dates" */ './dates/datesChunk')) },
+    {
+      name: 'questions',
+      path: 'preguntas',
+      load: () => ownTask(import(/* webpackChunkName: "dates" */ './questions/questionsChunk')),
+      chunk: 'dates',
+    },
     { name: 'proof', path: 'resultados/*', load: () => ownTask(import(/* webpackChunkName: "proof" */ './proof/proofChunk')) },
     { name: 'edit', path: 'consulta/edicion/*', load: () => loadSolicitudPages(edit), chunk: 'solicitud' },
   ],

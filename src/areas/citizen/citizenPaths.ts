@@ -6,6 +6,7 @@ export const CITIZEN_PATHS = {
   oferta: `${PATH}/oferta`,
   solicitud: `${PATH}/solicitud`,
   dates: `${PATH}/calendario`,
+  questions: `${PATH}/preguntas`,
   lookUp: `${PATH}/consulta`,
   lostRadicado: `${PATH}/consulta/radicado`,
   /** What proves the allocation, and its stages below it (D34). */

@@ -29,7 +29,7 @@ export const area = declareArea({
     { name: 'oferta', path: 'oferta/*', load: () => ownTask(import(/* webpackChunkName: "oferta" */ './oferta/ofertaChunk')) },
     {
       name: 'matricula',
-      path: 'matricula',
+      path: 'oferta/matricula',
       load: () => ownTask(import(/* webpackChunkName: "matricula" */ './matricula/matriculaChunk')),
     },
     {
@@ -44,7 +44,7 @@ export const area = declareArea({
     },
     {
       name: 'comparison',
-      path: 'comparacion',
+      path: 'asignacion/comparacion',
       load: () => ownTask(import(/* webpackChunkName: "comparison" */ './comparison/comparisonChunk')),
     },
     {

@@ -8,9 +8,10 @@ export const PLACES_PATHS = {
   index: PATH,
   oferta: `${PATH}/oferta`,
   ofertaImport: `${PATH}/oferta/importacion`,
-  matricula: `${PATH}/matricula`,
+  /** Below the sections of the menu that lead to them, which is marked on these pages too (D24). */
+  matricula: `${PATH}/oferta/matricula`,
   convocatoria: `${PATH}/convocatoria`,
   allocation: `${PATH}/asignacion`,
-  comparison: `${PATH}/comparacion`,
+  comparison: `${PATH}/asignacion/comparacion`,
   results: `${PATH}/resultados`,
 } as const;

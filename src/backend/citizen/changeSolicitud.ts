@@ -4,6 +4,7 @@ import { hermanosSchema } from '#domain/solicitud/hermanosSchema.ts';
 import type { SolicitudData, FamilySolicitud } from '#domain/contractTypes.ts';
 import { type Queryable, readRows, violates } from '../db/database';
 import { family } from '../solicitud/actor';
+import { leaveAddress } from '../solicitud/guardianContact';
 import { asFamily } from './asFamily';
 import { instantOf, type Context } from '../context';
 import { convocatoriaOf } from '../solicitud/convocatoria';
@@ -63,6 +64,7 @@ export async function changeSolicitud(
     const { anio, radicado, id } = row;
     await checkReferences(tx, newData, await readNamedOfertas(tx, newData), { anio, radicado, solicitud: id }, instant);
     await replaceData(tx, row, newData, keptDecisions(row.datos, newData), instant);
+    await leaveAddress(tx, row, newData.acudiente.correo, instant);
     if (!groupsAlike(row.datos, newData)) {
       await rebuildFamilies(tx, id);
       await tellNamedHermanos(tx, id, instant);

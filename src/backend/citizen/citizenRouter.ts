@@ -13,6 +13,7 @@ import type { Scan } from '../files/scanner';
 import { readConvocatoria } from '../solicitud/convocatoria';
 import {
   editSchema,
+  guardianContactChangeSchema,
   institucionFilterSchema,
   ofertaFilterSchema,
   type Identification,
@@ -26,6 +27,7 @@ import { editSolicitud } from './editSolicitud';
 import { radicadoKey, solicitudNotFound } from '../solicitud/identify';
 import { createFiling } from '../solicitud/fileSolicitud';
 import { answerOferta } from './answerOferta';
+import { changeContact } from './changeContact';
 import { withdraw } from './withdraw';
 import { correctSolicitud } from './correctSolicitud';
 import { readBody, readQuery } from '../http/body';
@@ -149,6 +151,10 @@ export function createCitizenRouter(
   router.post('/consulta/retiro', async (request, response) => {
     const body = readBody(withdrawalSchema, request.body);
     response.json(await changing(request, body.identificacion, () => withdraw(context, body)));
+  });
+  router.post('/consulta/contacto', async (request, response) => {
+    const body = readBody(guardianContactChangeSchema, request.body);
+    response.json(await changing(request, body.identificacion, () => changeContact(context, body)));
   });
   router.post('/consulta/respuesta', async (request, response) => {
     const body = readBody(ofertaAnswerSchema, request.body);

@@ -2,6 +2,7 @@ import type { Request, Response } from 'express';
 import multer from 'multer';
 
 import { withoutUnseen } from '#domain/unseen.ts';
+import { isWholeJpeg } from '#domain/wholeJpeg.ts';
 import { HttpProblem } from './problem';
 
 /** The bytes of one file at most. */
@@ -32,6 +33,17 @@ export function typeByContent(content: Buffer): FileType | undefined {
 function isPdf(content: Buffer): boolean {
   const head = content.subarray(0, 1024).toString('latin1');
   return head.includes('%PDF-') && !head.trimStart().startsWith('<');
+}
+
+/** What telephones make instead of a JPEG: the brands of its container. */
+const isHeic = (content: Buffer): boolean => /^ftyp(?:hei|hev|mif1|msf1)/.test(content.toString('latin1', 4, 12));
+
+/** Why a content is not taken, by what it is. */
+function refusalOf(content: Buffer): HttpProblem {
+  const detail = isHeic(content)
+    ? 'La foto está en formato HEIC, que aquí no se puede abrir. Haga una captura de pantalla de la foto y adjúntela, o elija «Más compatible» en los formatos de la cámara y tómela otra vez'
+    : 'El contenido del archivo no es PDF, JPG ni PNG, aunque su nombre lo diga. Ábralo y guárdelo en uno de esos tipos; cambiarle el nombre no basta';
+  return new HttpProblem(415, detail, { codigo: 'archivo_no_admitido' });
 }
 
 /** How the names of each type end, the first of them where there is none. */
@@ -81,7 +93,7 @@ function toProblem(error: unknown): HttpProblem {
 
 /**
  * The one file of a `multipart/form-data` body, in its field `archivo`.
- * @throws 400 without one, 413 over 5 MB, 415 when the content is no PDF, JPG or PNG
+ * @throws 400 without one, 413 over 5 MB, 415 when the content is no PDF, JPG or PNG, or a JPG that was cut short
  */
 export async function readUpload(request: Request, response: Response): Promise<Upload> {
   await new Promise<void>((resolve, reject) => {
@@ -95,9 +107,11 @@ export async function readUpload(request: Request, response: Response): Promise<
     throw new HttpProblem(400, 'Elija un archivo que no esté vacío', { codigo: 'carga_no_valida' });
   }
   const type = typeByContent(file.buffer);
-  if (!type) {
-    const detail = 'El contenido del archivo no es PDF, JPG ni PNG, aunque su nombre lo diga';
-    throw new HttpProblem(415, detail, { codigo: 'archivo_no_admitido' });
+  if (!type) throw refusalOf(file.buffer);
+  if (type === 'image/jpeg' && !isWholeJpeg(file.buffer)) {
+    const detail =
+      'La foto está cortada: le falta el final. Ábrala para ver si está completa, y adjúntela de nuevo o tómela otra vez';
+    throw new HttpProblem(415, detail, { codigo: 'archivo_incompleto' });
   }
   return { name: cleanName(file.originalname, type), type, content: file.buffer };
 }

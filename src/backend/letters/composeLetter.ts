@@ -1,96 +1,67 @@
 import { contactoLines } from '#domain/contacto.ts';
-import type { Contacto } from '#domain/contractTypes.ts';
-import type { NoticeData, NoticeKind } from './noticeKinds';
+import { fullSedeName } from '#domain/sedeNames.ts';
+import type { ClaimedNotice } from './claimNotice';
+import { letterTexts, type Words } from './letterTexts';
+import type { NoticeKind } from './noticeKinds';
 
-interface Words {
-  readonly subject: string;
-  readonly text: string;
+/** What all letters of a city have in common. */
+export interface LetterSettings {
+  readonly timeZone: string;
+  /** The page's address, which ends as a folder does; without it letters have no link. */
+  readonly page?: string | undefined;
 }
 
-type Compose = (data: {
-  readonly radicado: string;
-  readonly until: string;
-  readonly cupoAnterior: NoticeData['cupoAnterior'];
-}) => Words;
+type Told = Pick<ClaimedNotice, 'tipo' | 'datos' | 'creado' | 'contacto' | 'asignado' | 'cupo'>;
 
-const GONE = ' El cupo que el estudiante tenía antes ya pasó a otros';
-/** Said with an offer: who moved up, from a current or an accepted seat, has no other. */
-const ofOffer = (cupoAnterior: NoticeData['cupoAnterior']): string =>
-  cupoAnterior === 'paso' ? `${GONE}: si declina este, o no responde, se queda sin ninguno.` : '';
-const ofEnd = (cupoAnterior: NoticeData['cupoAnterior']): string =>
-  cupoAnterior === undefined ? '' : cupoAnterior === 'paso' ? `${GONE}.` : ' El estudiante conserva el cupo que ya tiene.';
+/** Where the page looks a solicitud up. */
+const lookUpPath = '#/tramites/educacion/consulta';
 
-const LOOK_UP_HINT =
-  'Consúltela en la página de trámites de educación con el radicado, el documento y la fecha de nacimiento del estudiante.';
+/** Tell the number that a pupil was given; the others may go to who never had it. */
+const withNumber: readonly NoticeKind[] = ['radicada', 'cambiada', 'subsanada', 'radicado_perdido'];
 
-/** How each kind of letter is written. `until` is the last minute in time. */
-const composers: Readonly<Record<NoticeKind, Compose>> = {
-  radicada: ({ radicado }) => ({
-    subject: `Recibimos su solicitud ${radicado}`,
-    text: `La solicitud de cupo escolar quedó radicada con el número ${radicado}. Guarde este número: lo necesita para consultarla. El orden de llegada no da prioridad.`,
-  }),
-  por_subsanar: ({ radicado, until }) => ({
-    subject: `Debe corregir su solicitud ${radicado}`,
-    text: `La solicitud ${radicado} tiene algo por corregir. En la consulta ve qué.\n\nTiene plazo hasta el ${until}; si no la corrige a tiempo, no será admitida.`,
-  }),
-  validada: ({ radicado }) => ({
-    subject: `Su solicitud ${radicado} fue validada`,
-    text: `La solicitud ${radicado} fue revisada y participa en la asignación de cupos. Le avisaremos el resultado cuando se publique.`,
-  }),
-  no_admitida: ({ radicado }) => ({
-    subject: `Su solicitud ${radicado} no fue admitida`,
-    text: `La solicitud ${radicado} no fue admitida. En la consulta ve el motivo.\n\nMientras la convocatoria esté abierta puede presentar otra.`,
-  }),
-  asignada: ({ radicado, until, cupoAnterior }) => ({
-    subject: `Hay un cupo para su solicitud ${radicado}: debe responder`,
-    text: `A la solicitud ${radicado} se le ofrece un cupo. Acéptelo, acéptelo y siga en lista por una opción mejor, o declínelo.\n\nTiene plazo hasta el ${until}; si no responde a tiempo, pierde el cupo.${ofOffer(cupoAnterior)}`,
-  }),
-  en_lista_de_espera: ({ radicado, cupoAnterior }) => ({
-    subject: `Su solicitud ${radicado} está en lista de espera`,
-    text: `En las opciones de la solicitud ${radicado} no quedó un cupo. La solicitud está en lista de espera y le avisaremos si se libera uno. En la consulta ve su puesto en la lista de cada opción.${ofEnd(cupoAnterior)}`,
-  }),
-  sin_cupo: ({ radicado, cupoAnterior }) => ({
-    subject: `Su solicitud ${radicado} terminó sin ${cupoAnterior === 'conserva' ? 'un cupo nuevo' : 'cupo'}`,
-    text: `En las opciones de la solicitud ${radicado} no quedó un cupo. En la consulta ve la razón en cada opción. La Secretaría de Educación le puede decir dónde quedan cupos.${ofEnd(cupoAnterior)}`,
-  }),
-  vencida: ({ radicado, cupoAnterior }) => ({
-    subject: `Venció el plazo de su solicitud ${radicado}`,
-    text: `El plazo para responder al cupo ofrecido a la solicitud ${radicado} venció sin una respuesta, y el cupo pasa a otra familia.${ofEnd(cupoAnterior)}`,
-  }),
-  subsanacion_por_vencer: ({ radicado, until }) => ({
-    subject: `Está por vencer el plazo para corregir su solicitud ${radicado}`,
-    text: `La solicitud ${radicado} sigue sin corregir. Tiene plazo hasta el ${until}; si no la corrige a tiempo, no será admitida.`,
-  }),
-  oferta_por_vencer: ({ radicado, until, cupoAnterior }) => ({
-    subject: `Está por vencer el plazo para responder: solicitud ${radicado}`,
-    text: `El cupo que se ofrece a la solicitud ${radicado} sigue sin respuesta. Tiene plazo hasta el ${until}; si no responde a tiempo, pierde el cupo.${ofOffer(cupoAnterior)}`,
-  }),
-  radicado_perdido: ({ radicado }) => ({
-    subject: `El radicado de su solicitud: ${radicado}`,
-    text: `Alguien pidió en la página el número de una solicitud de cupo escolar que dejó este correo. Es ${radicado}. Guárdelo.\n\nSi usted no lo pidió, no tiene que hacer nada: el número solo se envía a este correo.`,
-  }),
-  hermano_nombrado: ({ radicado }) => ({
-    subject: `Otra solicitud nombra la suya, ${radicado}, como de un hermano`,
-    text: `Otra solicitud de cupo nombra la solicitud ${radicado} como la de un hermano o una hermana. En la consulta ve cuál.\n\nSi es de su familia y quiere que compartan el número del sorteo, nómbrela también: en la consulta, «Cambiar la solicitud», paso «Hermanos». Si no lo es, no tiene que hacer nada: su solicitud sigue como está.`,
-  }),
-};
+function sayMoment(instant: Date, timeZone: string): string {
+  return new Intl.DateTimeFormat('es-CO', { timeZone, dateStyle: 'long', timeStyle: 'short' }).format(instant);
+}
 
 /** The last minute that is in time, such as '3 de diciembre de 2026, 11:59 p. m.'. */
-function lastMinute(deadline: string, timeZone: string): string {
-  const format = new Intl.DateTimeFormat('es-CO', { timeZone, dateStyle: 'long', timeStyle: 'short' });
-  return format.format(new Date(Date.parse(deadline) - 60_000));
+function sayDeadline(plazo: string | null, timeZone: string): string {
+  return plazo === null ? 'fin del plazo que dice la consulta' : sayMoment(new Date(Date.parse(plazo) - 60_000), timeZone);
 }
 
-/** Writes a letter to a family. @param contacto where a person answers, as staff wrote it */
-export function composeLetter(
-  kind: NoticeKind,
-  { radicado, plazo, cupoAnterior }: NoticeData,
-  timeZone: string,
-  contacto: Contacto | null,
-): Words {
-  const until = plazo === null ? 'fin del plazo que dice la consulta' : lastMinute(plazo, timeZone);
-  const { subject, text } = composers[kind]({ radicado, until, cupoAnterior });
+function placeLines(cupo: Told['cupo']): string[] {
+  if (cupo === null) return [];
+  const address = [cupo.direccion, cupo.barrio].filter((part) => part !== '').join(', barrio ');
+  return [`Cupo: ${fullSedeName(cupo)}`, `Jornada: ${cupo.jornada}`, ...(address === '' ? [] : [`Dirección: ${address}`])];
+}
+
+/** Where the solicitud is looked up, and by which three things. */
+function lookUpHint({ tipo, asignado }: Told, page: string | undefined): string {
+  const where = page === undefined ? 'en la página de trámites de educación.' : `aquí:\n${page}${lookUpPath}`;
+  if (asignado === null) {
+    return `Consulte la solicitud con el radicado, el documento y la fecha de nacimiento del estudiante ${where}`;
+  }
+  if (!withNumber.includes(tipo)) {
+    return `Consulte la solicitud con el radicado, el número que le dimos al estudiante en lugar del documento y su fecha de nacimiento ${where}`;
+  }
+  return [
+    `El estudiante aún no tiene documento, y le dimos el número ${asignado}. Guárdelo: escríbalo donde se pide su documento.`,
+    `Consulte la solicitud con el radicado, el número ${asignado} y la fecha de nacimiento del estudiante ${where}`,
+  ].join('\n\n');
+}
+
+/** Writes a letter to a family. */
+export function composeLetter(told: Told, { timeZone, page }: LetterSettings): Words {
+  const { tipo, datos, creado, contacto, cupo } = told;
+  const { radicado, plazo, cupoAnterior, oferta } = datos;
+  const until = sayDeadline(plazo, timeZone);
+  const { subject, text } = letterTexts[tipo]({ radicado, until, cupoAnterior, hadCupo: oferta !== undefined });
   const ways = contactoLines(contacto);
-  const help = ways.length === 0 ? [] : [['Si necesita ayuda:', ...ways].join('\n')];
-  return { subject, text: `${[text, LOOK_UP_HINT, ...help, 'Este mensaje es automático: no lo responda.'].join('\n\n')}\n` };
+  const parts = [
+    text,
+    [...placeLines(cupo), `Fecha: ${sayMoment(creado, timeZone)}`].join('\n'),
+    lookUpHint(told, page),
+    ...(ways.length === 0 ? [] : [['Si necesita ayuda:', ...ways].join('\n')]),
+    'Este mensaje es automático: no lo responda.',
+  ];
+  return { subject, text: `${parts.join('\n\n')}\n` };
 }

@@ -2,7 +2,7 @@ import type { Database } from '../db/database';
 import type { createGate } from '../db/gate';
 import type { Log } from '../log/log';
 import { claimNotice, type ClaimedNotice } from './claimNotice';
-import { composeLetter } from './composeLetter';
+import { composeLetter, type LetterSettings } from './composeLetter';
 import { sendTimeoutMs, type Transport } from './mailTransport';
 import { refusalOf } from './refusal';
 
@@ -13,10 +13,9 @@ const longestPauseMs = 12 * 60 * 60 * 1000;
 /** While the server is gone its letters wait so long, and no attempt is counted against them. */
 const serverPauseMs = 5 * 60_000;
 
-export interface SendOptions {
+export interface SendOptions extends LetterSettings {
   readonly database: Database;
   readonly transport: Transport;
-  readonly timeZone: string;
   /** Milliseconds since 1970; given, so that a test can let time pass. */
   readonly now: () => number;
   readonly log: Log;
@@ -77,9 +76,9 @@ export async function sendNext(
   const { database, transport, timeZone, now } = options;
   const notice = await claiming(() => claimNotice(database, timeZone, new Date(now())));
   if (!notice) return 'none';
-  const { id, tipo, para, datos, contacto } = notice;
+  const { id, para, datos } = notice;
   try {
-    const letter = { id: `aviso-${id}-${datos.radicado}`, to: para, ...composeLetter(tipo, datos, timeZone, contacto) };
+    const letter = { id: `aviso-${id}-${datos.radicado}`, to: para, ...composeLetter(notice, options) };
     await attempt(signal, (until) => transport.send(letter, until));
   } catch (error) {
     return keepFailure(options, notice, error);

@@ -31,7 +31,12 @@ export async function readSoporte(
         id,
       ])
     : undefined;
-  if (!found) throw new HttpProblem(404, 'La solicitud no tiene ese archivo', { codigo: 'no_encontrada' });
+  if (!found)
+    throw new HttpProblem(
+      404,
+      'Ese archivo ya no está en la solicitud: la familia pudo quitarlo. Recargue la página para ver los de ahora',
+      { codigo: 'no_encontrada' },
+    );
   const content = found.contenido ?? (await files.read(archivo.toLowerCase()));
   await logEntry(db, {
     solicitud: id,

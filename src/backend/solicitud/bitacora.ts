@@ -16,7 +16,7 @@ const entrySchema = v.object({
     v.transform((date) => date.toISOString()),
   ),
   quien: v.string(),
-  que: v.picklist(['movimiento', 'edicion', 'lectura', 'lectura_archivo', 'toma', 'liberacion', 'decision']),
+  que: v.picklist(['movimiento', 'edicion', 'contacto', 'lectura', 'lectura_archivo', 'toma', 'liberacion', 'decision']),
   de: v.nullable(estado),
   a: v.nullable(estado),
   motivo: v.nullable(v.string()),

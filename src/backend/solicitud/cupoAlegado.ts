@@ -77,9 +77,10 @@ export async function requireRoom(tx: Queryable, { id, cupoAlegado }: SolicitudR
   }
   if (reconocidos < continuan) return;
   const already = reconocidos === 1 ? 'ya se reconoció el cupo actual de 1' : `ya se reconoció el cupo actual de ${reconocidos}`;
+  const there = continuan === 1 ? 'continúa 1 estudiante' : `continúan ${continuan} estudiantes`;
   throw new HttpProblem(
     409,
-    `En esa sede, jornada y grado continúan ${continuan} estudiantes y ${already}: no puede haber más. Niegue el que no sea ` +
+    `En esa sede, jornada y grado ${there} y ${already}: no puede haber más. Niegue el que no sea ` +
       'cierto, o pida a quien lleva la oferta que corrija cuántos continúan',
     { codigo: 'cupo_de_mas' },
   );

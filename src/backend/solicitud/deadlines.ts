@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import { type Database, readRows } from '../db/database';
 import { HttpProblem } from '../http/problem';
 import { system } from './actor';
-import { putNotice } from './notices';
+import { tellFamilies } from './notices';
 import { lockSolicitudRow, solicitudColumns, solicitudRowSchema } from './solicitudRow';
 import { moveSolicitud } from './moveSolicitud';
 
@@ -39,23 +39,35 @@ export async function expireDeadlines(database: Database, instant: Date): Promis
 
 /** How long before its end a deadline is called to mind. */
 const reminderMs = 48 * 60 * 60 * 1000;
+/** How long after the letter that told of it, at least: what was told just now needs no reminder. */
+const afterFirstLetterMs = 24 * 60 * 60 * 1000;
 
-/** Calls to mind the deadlines that end soon, each once. */
+/** Calls to mind the deadlines that end soon, each once, and never before the letter that tells of it is sent. */
 export async function remindOfDeadlines(database: Database, instant: Date): Promise<void> {
   await database.transaction(async (tx) => {
     const expiring = await readRows(
       tx,
       solicitudRowSchema,
-      `select ${solicitudColumns} from solicitudes
+      `select ${solicitudColumns} from solicitudes s
        where estado in ('por_subsanar', 'asignada') and plazo > $1 and plazo <= $2
-         and not exists (select 1 from avisos where avisos.solicitud = solicitudes.id
-           and avisos.tipo like '%por_vencer' and (avisos.datos ->> 'plazo')::timestamptz = solicitudes.plazo)
+         and not exists (select from avisos a where a.solicitud = s.id and (a.datos ->> 'plazo')::timestamptz = s.plazo
+           and (a.tipo like '%por_vencer' or a.proximo_intento is not null or a.enviado_en > $3))
+         and not exists (select from cartas_por_escribir c where c.solicitud = s.id)
        order by id`,
-      [instant.toISOString(), new Date(instant.getTime() + reminderMs).toISOString()],
+      [
+        instant.toISOString(),
+        new Date(instant.getTime() + reminderMs).toISOString(),
+        new Date(instant.getTime() - afterFirstLetterMs).toISOString(),
+      ],
     );
-    for (const row of expiring) {
-      const kind = row.estado === 'asignada' ? 'oferta_por_vencer' : 'subsanacion_por_vencer';
-      await putNotice(tx, row, kind, instant, row.plazo?.toISOString() ?? '');
-    }
+    await tellFamilies(
+      tx,
+      expiring.map((row) => ({
+        row,
+        kind: row.estado === 'asignada' ? 'oferta_por_vencer' : 'subsanacion_por_vencer',
+        about: row.plazo?.toISOString() ?? '',
+      })),
+      instant,
+    );
   });
 }

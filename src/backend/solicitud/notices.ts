@@ -3,28 +3,34 @@ import * as v from 'valibot';
 import type { Estado } from '#domain/contractTypes.ts';
 import { type Queryable, readRows } from '../db/database';
 import type { NoticeData, NoticeKind } from '../letters/noticeKinds';
+import { originOf } from '../letters/originOf';
 import { type Notice, putNotices } from '../letters/outbox';
 import type { SolicitudRow } from './solicitudRow';
 
-/**
- * The states whose coming a family is told, by a notice of that name; in the others it is the family that acted, or staff
- * who work.
- */
-export const toldEstados = [
-  'radicada',
-  'por_subsanar',
-  'validada',
-  'no_admitida',
+/** How a family is told of a move; undefined: staff work at its solicitud. */
+export function noticeOfMove(from: Estado, to: Estado): NoticeKind | undefined {
+  // Its family changed it while the convocatoria was open.
+  if (to === 'radicada') return 'cambiada';
+  if (to === 'en_revision') return from === 'por_subsanar' ? 'subsanada' : undefined;
+  return to;
+}
+
+/** Where an allocation leads. */
+export const resultEstados = ['asignada', 'en_lista_de_espera', 'sin_cupo', 'aceptada'] as const satisfies readonly (Estado &
+  NoticeKind)[];
+
+type Notified = Pick<SolicitudRow, 'id' | 'radicado' | 'estado' | 'plazo' | 'version' | 'datos' | 'ofertaAsignada'>;
+
+/** The notices that say what became of the seat of before. */
+export const withCupo: readonly NoticeKind[] = [
   'asignada',
   'en_lista_de_espera',
   'sin_cupo',
+  'declinada',
   'vencida',
-] as const satisfies readonly (Estado & NoticeKind)[];
-
-type Notified = Pick<SolicitudRow, 'id' | 'radicado' | 'estado' | 'plazo' | 'version' | 'datos'>;
-
-/** The notices that say what became of the seat of before. */
-export const withCupo: readonly NoticeKind[] = ['asignada', 'en_lista_de_espera', 'sin_cupo', 'vencida', 'oferta_por_vencer'];
+  'retirada',
+  'oferta_por_vencer',
+];
 
 /** SQL of what became of the seat that the pupil of solicitud `s` had before, the current one or one that was accepted. */
 export const cupoAnterior = (s: string): string => `case
@@ -47,37 +53,38 @@ async function readCuposAnteriores(tx: Queryable, ids: readonly number[]): Promi
   return new Map(rows.map(({ id, cupo }) => [id, cupo]));
 }
 
-/** The notice about a solicitud; null: its family left no e-mail. */
-function noticeOf(row: Notified, kind: NoticeKind, cupos: CuposAnteriores, instant: Date, about: string): Notice | null {
-  const { correo } = row.datos.acudiente;
-  if (correo === null) return null;
-  return {
-    solicitud: row.id,
-    kind,
-    to: correo,
-    data: { radicado: row.radicado, plazo: row.plazo?.toISOString() ?? null, cupoAnterior: cupos.get(row.id) },
-    instant,
-    about,
-  };
+/** What a notice is to tell of a solicitud. */
+export interface Telling {
+  /** As it is now. */
+  readonly row: Notified;
+  readonly kind: NoticeKind;
+  /** The oferta that was given back with it; by default the one that the solicitud has. */
+  readonly oferta?: string | null;
+  /** By default its version. */
+  readonly about?: string;
+  /** A family can do it again and again: few a day are sent. */
+  readonly isFree?: boolean;
 }
 
-/** Puts one notice about the solicitud into the outbox, if its family left an e-mail. */
-export async function putNotice(tx: Queryable, row: Notified, kind: NoticeKind, instant: Date, about: string): Promise<void> {
-  const cupos = await readCuposAnteriores(tx, withCupo.includes(kind) ? [row.id] : []);
-  const notice = noticeOf(row, kind, cupos, instant, about);
-  if (notice) await putNotices(tx, [notice]);
-}
-
-/** Tells the families of the state that each solicitud has just come to, in the transaction of the move. */
-export async function notifyFamilies(tx: Queryable, rows: readonly Notified[], instant: Date): Promise<void> {
-  const told = rows.flatMap((row) => {
-    const kind = toldEstados.find((estado) => estado === row.estado);
-    return kind === undefined ? [] : [{ row, kind }];
-  });
-  const asked = told.filter(({ kind }) => withCupo.includes(kind)).map(({ row }) => row.id);
+/** Puts notices into the outbox, of whose families left an e-mail, in the transaction of what they tell of. */
+export async function tellFamilies(tx: Queryable, tellings: readonly Telling[], instant: Date): Promise<void> {
+  const asked = tellings.filter(({ kind }) => withCupo.includes(kind)).map(({ row }) => row.id);
   const cupos = await readCuposAnteriores(tx, asked);
   await putNotices(
     tx,
-    told.flatMap(({ row, kind }) => noticeOf(row, kind, cupos, instant, `v${row.version}`) ?? []),
+    tellings.flatMap(({ row, kind, oferta = row.ofertaAsignada, about = `v${row.version}`, isFree = false }): Notice[] => {
+      const { id, radicado, plazo, datos } = row;
+      const { correo } = datos.acudiente;
+      if (correo === null) return [];
+      const data: NoticeData = {
+        radicado,
+        plazo: plazo?.toISOString() ?? null,
+        cupoAnterior: cupos.get(id),
+        ...(oferta !== null && { oferta }),
+      };
+      return [
+        { solicitud: id, kind, to: correo, data, instant, about, origin: isFree ? originOf(`acto ${radicado}`) : undefined },
+      ];
+    }),
   );
 }

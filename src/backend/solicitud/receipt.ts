@@ -1,11 +1,6 @@
 import type { Catalogues, FilingReceipt, SolicitudData, Oferta } from '#domain/contractTypes.ts';
 import { fullName } from '#domain/words/fullName.ts';
-
-/** Enough for its owner to know it by, too little for anybody else to write to. */
-function shortenEmail(email: string): string {
-  const at = email.lastIndexOf('@');
-  return `${[...email.slice(0, at)].slice(0, 2).join('')}…${email.slice(at)}`;
-}
+import { maskedEmail } from '#domain/words/maskedContact.ts';
 
 interface Filed {
   readonly radicado: string;
@@ -37,6 +32,6 @@ export function buildReceipt(
     hermanos: hermanos.map((hermano) => hermano.radicado),
     soportes: condiciones.reduce((count, { archivos }) => count + archivos.length, 0),
     cupoActual: (estudiante.cupoActual === null ? undefined : ofertas.get(estudiante.cupoActual)) ?? null,
-    avisosA: acudiente.correo === null ? null : shortenEmail(acudiente.correo),
+    avisosA: acudiente.correo === null ? null : maskedEmail(acudiente.correo),
   };
 }

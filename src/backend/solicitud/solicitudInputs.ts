@@ -63,6 +63,12 @@ export const withdrawalSchema = v.strictObject({
   motivo: reasonSchema,
 });
 export type Withdrawal = v.InferOutput<typeof withdrawalSchema>;
+export const guardianContactChangeSchema = v.strictObject({
+  identificacion: identificationSchema,
+  version: versionNumber,
+  contacto: v.unknown(),
+});
+export type AskedContactChange = v.InferOutput<typeof guardianContactChangeSchema>;
 export const ofertaAnswerSchema = v.strictObject({
   identificacion: identificationSchema,
   version: versionNumber,

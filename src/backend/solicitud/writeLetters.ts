@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 
 import { type Database, type Queryable, readRow } from '../db/database';
-import { cupoAnterior, toldEstados, withCupo } from './notices';
+import { cupoAnterior, resultEstados, withCupo } from './notices';
 
 /** So many letters a transaction. */
 const atOnce = 2_000;
@@ -41,16 +41,16 @@ async function writePiece(tx: Queryable, { job, instant }: LettersOfJob, last: n
        select s.id || '-' || s.estado || '-v' || s.version, s.id, s.estado, s.correo,
          jsonb_build_object('radicado', s.radicado,
            'plazo', to_char(s.plazo at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'))
-           || jsonb_strip_nulls(jsonb_build_object('cupoAnterior', case when s.estado = any($5::text[])
-             then ${cupoAnterior('s')} end)), $3, $3
+           || jsonb_strip_nulls(jsonb_build_object('oferta', s.oferta_asignada, 'cupoAnterior',
+             case when s.estado = any($5::text[]) then ${cupoAnterior('s')} end)), $3, $3
        from siguiente n cross join lateral (
-         select id, estado, version, correo, radicado, plazo, dejo_cupo, cupo_actual from solicitudes x
+         select id, estado, version, correo, radicado, plazo, dejo_cupo, cupo_actual, oferta_asignada from solicitudes x
          where x.id = n.solicitud offset 0) s
        where s.correo is not null and s.estado = any($4::text[]) order by s.id
        on conflict on constraint aviso_unico do nothing
      )
      select max(solicitud) as ultima, count(*) as cuantas from siguiente`,
-    [job, last, instant.toISOString(), toldEstados, withCupo],
+    [job, last, instant.toISOString(), resultEstados, withCupo],
   );
   return { last: piece?.ultima ?? last, count: piece?.cuantas ?? 0 };
 }

@@ -2,7 +2,7 @@ import type { Estado, BitacoraEntry } from '#domain/contractTypes.ts';
 import { type Queryable, readRows } from '../db/database';
 import type { Actor } from './actor';
 import { logEntries } from './log';
-import { notifyFamilies } from './notices';
+import { noticeOfMove, tellFamilies } from './notices';
 import { solicitudColumns, type SolicitudRow, solicitudRowSchema } from './solicitudRow';
 
 /** What is written with a step, beside state and version. */
@@ -81,10 +81,16 @@ export async function writeSteps(
       ...(detail && { detalle: detail }),
     })),
   );
-  const estadoBefore = new Map(steps.map(({ row }) => [row.id, row.estado]));
-  await notifyFamilies(
+  const stepOf = new Map(steps.map((step) => [step.row.id, step]));
+  await tellFamilies(
     tx,
-    updated.filter(({ id, estado }) => estadoBefore.get(id) !== estado),
+    updated.flatMap((row) => {
+      const { row: before, isMove } = stepOf.get(row.id) ?? { row, isMove: false };
+      const kind = isMove ? noticeOfMove(before.estado, row.estado) : undefined;
+      if (kind === undefined) return [];
+      const isFree = actor.role === 'familia' && (kind === 'cambiada' || kind === 'retirada');
+      return [{ row, kind, oferta: row.ofertaAsignada ?? before.ofertaAsignada, isFree }];
+    }),
     instant,
   );
   return updated;

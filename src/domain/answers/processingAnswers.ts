@@ -70,7 +70,7 @@ export const bitacoraEntriesSchema: v.GenericSchema<unknown, BitacoraEntries> = 
     v.object({
       en: momentSchema,
       quien: v.string(),
-      que: v.picklist(['movimiento', 'edicion', 'lectura', 'lectura_archivo', 'toma', 'liberacion', 'decision']),
+      que: v.picklist(['movimiento', 'edicion', 'contacto', 'lectura', 'lectura_archivo', 'toma', 'liberacion', 'decision']),
       de: v.nullable(estadoSchema),
       a: v.nullable(estadoSchema),
       motivo: v.nullable(v.string()),

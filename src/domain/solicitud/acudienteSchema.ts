@@ -1,23 +1,10 @@
 import * as v from 'valibot';
 
 import type { Catalogues } from '../contractTypes';
-import { readTelefono } from '../telefono';
-import { codeSchema, objectMessage, nameSchema, optionalSchema } from './fieldSchemas';
+import { isReachable, NOT_REACHABLE, phoneSchema } from './guardianContactSchema';
+import { codeSchema, objectMessage, nameSchema } from './fieldSchemas';
 import { documentoFits, tipoDocumentoSchema, typedDocumentoSchema, withReadDocumento } from './documentoSchema';
 import { emailSchema } from './emailSchema';
-
-const PHONE_MESSAGE = 'Escriba un teléfono.';
-
-const phoneSchema = v.pipe(
-  optionalSchema(PHONE_MESSAGE),
-  v.rawTransform(({ dataset: { value }, addIssue, NEVER }) => {
-    if (value === null) return null;
-    const read = readTelefono(value);
-    if (read.ok) return read.value;
-    addIssue({ message: read.problems });
-    return NEVER;
-  }),
-);
 
 /** The guardian; an adult pupil may be their own. */
 export function acudienteSchema({ tiposDocumento, parentescos }: Catalogues) {
@@ -36,14 +23,7 @@ export function acudienteSchema({ tiposDocumento, parentescos }: Catalogues) {
       objectMessage,
     ),
     documentoFits(tiposDocumento),
-    v.forward(
-      v.partialCheck(
-        [['telefono'], ['correo']],
-        ({ telefono, correo }) => telefono !== null || correo !== null,
-        'Escriba un teléfono o un correo, para avisarle.',
-      ),
-      ['telefono'],
-    ),
+    v.forward(v.partialCheck([['telefono'], ['correo']], isReachable, NOT_REACHABLE), ['telefono']),
     withReadDocumento(tiposDocumento),
   );
 }

@@ -12,7 +12,7 @@ interface ApellidosFieldProps {
 /** A person's surnames, one or two; who has one name only says so. */
 export function ApellidosField({ text, isNone, onNone }: ApellidosFieldProps) {
   return (
-    <>
+    <div className="solicitud-apellidos">
       {!isNone && <StepTextField {...text} hint="Uno o los dos, como en el documento." />}
       <Choice
         type="checkbox"
@@ -20,6 +20,6 @@ export function ApellidosField({ text, isNone, onNone }: ApellidosFieldProps) {
         checked={isNone}
         onChange={({ target }) => onNone(target.checked)}
       />
-    </>
+    </div>
   );
 }

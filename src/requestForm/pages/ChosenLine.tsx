@@ -10,7 +10,7 @@ interface ChosenLineProps {
 
 /** What was chosen in a search, in the place of its box; an error summary leads to the button that takes it away. */
 export function ChosenLine({ control, text, onRemove }: ChosenLineProps) {
-  const { 'aria-invalid': _invalid, ...button } = control;
+  const { 'aria-invalid': _invalid, 'aria-required': _required, ...button } = control;
   return (
     <div className="solicitud-chosen">
       <span>{text}</span>

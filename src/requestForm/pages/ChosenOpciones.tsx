@@ -4,13 +4,14 @@ import type { Oferta } from '#domain/contractTypes.ts';
 import { Notice } from '#ui/Notice.tsx';
 import { OrderButtons } from '#ui/OrderButtons.tsx';
 import { ofOpciones } from '../checkDraft';
+import { Announcement } from './Announcement';
 import { fieldId } from './fieldId';
 import { useProblem } from './useProblem';
 import { useStep } from './useStep';
 
 /** The family's list, in its order; what is moved keeps the focus, and its new place is spoken. */
 export function ChosenOpciones({ max }: { max: number }) {
-  const { draft, state } = useStep();
+  const { draft } = useStep();
   const { opciones } = draft.values;
   const list = useRef<HTMLHeadingElement>(null);
   const problem = useProblem('opciones');
@@ -29,9 +30,7 @@ export function ChosenOpciones({ max }: { max: number }) {
           ))}
         </ol>
       )}
-      <p className="visually-hidden" role="status">
-        {state.status === 'editing' ? state.announcement : ''}
-      </p>
+      <Announcement />
     </section>
   );
 }

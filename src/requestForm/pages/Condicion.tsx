@@ -1,6 +1,7 @@
 import type { OfferedCondicion } from '#domain/contractTypes.ts';
 import { Choice } from '#ui/Choice.tsx';
 import { FieldGroup } from '#ui/FormField.tsx';
+import { pendingIn } from '../solicitudState';
 import { fieldId } from './fieldId';
 import { InstitucionField } from './InstitucionField';
 import { SoporteFiles } from './SoporteFiles';
@@ -9,11 +10,12 @@ import { useStep } from './useStep';
 
 /** One condition that can be claimed, and what it needs once it is. */
 export function Condicion({ offered }: { offered: OfferedCondicion }) {
-  const { draft, events, dispatch } = useStep();
+  const { draft, state, events, dispatch } = useStep();
   const { codigo, nombre, descripcion, sensible, autorizacion, alcance, soporte } = offered;
   const place = draft.values.condiciones.findIndex((own) => own.codigo === codigo);
   const claimed = draft.values.condiciones[place];
   const field = `condiciones.${place}`;
+  const hasFiles = [...(claimed?.archivos ?? []), ...pendingIn(state).filter((own) => own.codigo === codigo)].length > 0;
   return (
     <div className="solicitud-condicion">
       <Choice
@@ -22,7 +24,7 @@ export function Condicion({ offered }: { offered: OfferedCondicion }) {
         label={sensible ? `${nombre} (opcional)` : nombre}
         hint={descripcion}
         checked={claimed !== undefined}
-        onChange={() => dispatch(events.condicionToggled({ codigo }))}
+        onChange={() => dispatch((hasFiles ? events.condicionDropRequested : events.condicionToggled)({ codigo }))}
       />
       {claimed && (
         <div className="solicitud-condicion-more">

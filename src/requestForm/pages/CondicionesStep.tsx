@@ -1,6 +1,7 @@
 import { Notice } from '#ui/Notice.tsx';
 import { Button } from '#ui/Button.tsx';
 import { Section } from '#ui/Section.tsx';
+import { Announcement } from './Announcement';
 import { Condicion } from './Condicion';
 import { StepForm } from './StepForm';
 import { useStep } from './useStep';
@@ -42,6 +43,7 @@ export function CondicionesStep() {
           ))}
         </Section>
       )}
+      <Announcement />
     </StepForm>
   );
 }

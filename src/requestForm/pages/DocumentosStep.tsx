@@ -1,4 +1,5 @@
 import { DOCUMENTOS } from '../draftChanges';
+import { Announcement } from './Announcement';
 import { SoporteFiles } from './SoporteFiles';
 import { StepForm } from './StepForm';
 
@@ -14,6 +15,7 @@ export function DocumentosStep() {
         hint="Una foto clara o un PDF de cada documento"
         inputLabel="Adjuntar un documento"
       />
+      <Announcement />
     </StepForm>
   );
 }

@@ -10,6 +10,7 @@ import { ApellidosField } from './ApellidosField';
 import { CupoActual } from './CupoActual';
 import { fieldId } from './fieldId';
 import { choicesOf } from '#kits/words/choices.ts';
+import { keypadOf } from './keypadOf';
 import { SelectField } from './SelectField';
 import { StepForm } from './StepForm';
 import { StepTextField } from './StepTextField';
@@ -43,17 +44,23 @@ export function EstudianteStep() {
     <StepForm step="estudiante" onSubmit={onSubmit}>
       {canLack && <p>{CAN_LACK}</p>}
       <SelectField {...field('tipoDocumento')} choices={choicesOf(tiposDocumento.filter(({ de }) => de !== 'acudiente'))} />
-      <StepTextField {...field('documento')} autoComplete="off" {...(lacks && { optional: true, hint: NUMBER_COMES })} />
-      <StepTextField {...field('nombres')} autoComplete="off" />
+      <StepTextField
+        {...field('documento')}
+        autoComplete="off"
+        inputMode={keypadOf(tiposDocumento, values.tipoDocumento)}
+        {...(lacks && { optional: true, required: false, hint: NUMBER_COMES })}
+      />
+      <StepTextField {...field('nombres')} autoComplete="off" autoCapitalize="words" />
       <ApellidosField
-        text={{ ...field('apellidos'), autoComplete: 'off' }}
+        text={{ ...field('apellidos'), autoComplete: 'off', autoCapitalize: 'words' }}
         isNone={values.sinApellidos !== ''}
         onNone={(isNone) => dispatch(events.estudianteChanged({ sinApellidos: isNone ? 'si' : '', apellidos: '' }))}
       />
       <FormField
         id={fieldId('estudiante.fechaNacimiento')}
         label={ESTUDIANTE_LABELS.fechaNacimiento}
-        hint="Día, mes y año. Por ejemplo, 29/02/2016."
+        hint="Día, mes y año. Por ejemplo, 03/05/2016."
+        required
         error={useProblem('estudiante.fechaNacimiento')}
       >
         {(control) => (

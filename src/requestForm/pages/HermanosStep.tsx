@@ -4,6 +4,8 @@ import { Choice } from '#ui/Choice.tsx';
 import { HERMANOS_ARE_COUNTED, HERMANOS_COSTS } from '#domain/words/hermanos.ts';
 import { FieldGroup, FormField } from '#ui/FormField.tsx';
 import { Button } from '#ui/Button.tsx';
+import { Radicado } from '#ui/Radicado.tsx';
+import { Untranslated } from '#ui/Untranslated.tsx';
 import { fieldId } from './fieldId';
 import { StepForm } from './StepForm';
 import { useProblem } from './useProblem';
@@ -52,7 +54,13 @@ export function HermanosStep() {
             <Choice
               key={radicado}
               type="checkbox"
-              label={`Hermano: ${estudiante}, ${radicado}`}
+              label={
+                <>
+                  <span>Hermano: </span>
+                  <Untranslated>{`${estudiante}, `}</Untranslated>
+                  <Radicado>{radicado}</Radicado>
+                </>
+              }
               checked={hermanos.includes(radicado)}
               onChange={() => dispatch(events.hermanoToggled({ radicado }))}
             />
@@ -78,6 +86,7 @@ function Hermano({ index, number, radicado }: { index: number; number: number; r
     <FormField
       id={idOf(index)}
       label={`Radicado del hermano ${number}`}
+      required
       hint="Como aparece en su comprobante. Por ejemplo, 2027-7K3M9QX-9."
       error={problem ?? problemOfLine ?? mistyped(radicado)}
     >

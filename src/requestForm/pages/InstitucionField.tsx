@@ -30,6 +30,7 @@ export function InstitucionField({ field, claimed }: { field: string; claimed: C
       id={id}
       label={LABEL}
       hint="Escriba parte del nombre, o el código DANE, y elija de la lista."
+      required
       error={useProblem(field)}
     >
       {(control) =>

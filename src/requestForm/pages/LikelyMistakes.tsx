@@ -20,12 +20,17 @@ interface LikelyMistakesProps {
 
 /** What may be a mistake, each as a question: it is corrected in its field, or it is so. */
 export function LikelyMistakes({ mistakes, confirmed, onConfirm, missing }: LikelyMistakesProps) {
-  const { options } = useStep();
+  const { draft, options } = useStep();
+  const addressOf = ({ step, field }: LikelyMistake) => {
+    // The step of the options has its grado in the address, or is led on to it.
+    const grado = step === 'opciones' ? { grado: draft.values.estudiante.grado } : {};
+    return `${options.base}/${step}?${new URLSearchParams({ ...grado, campo: fieldId(field) })}`;
+  };
   if (mistakes.length === 0) return null;
   return (
     <Section id="preguntas" title="Antes de enviar, confirme">
       {mistakes.map((mistake) => {
-        const { field, step, label, question } = mistake;
+        const { field, label, question } = mistake;
         const isSo = confirmed.includes(question);
         return (
           <FieldGroup key={field} id={questionId(mistake)} label={question} error={isSo ? undefined : missing}>
@@ -35,7 +40,7 @@ export function LikelyMistakes({ mistakes, confirmed, onConfirm, missing }: Like
               checked={isSo}
               onChange={({ target }) => onConfirm(question, target.checked)}
             />
-            <Link to={`${options.base}/${step}?campo=${fieldId(field)}`}>{`No: cambiar «${label}»`}</Link>
+            <Link to={addressOf(mistake)}>{`No: cambiar «${label}»`}</Link>
           </FieldGroup>
         );
       })}

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { useSelector } from 'react-redux';
 import type { Convocatoria } from '#domain/contractTypes.ts';
 import { fullSedeName } from '#domain/sedeNames.ts';
@@ -8,13 +9,14 @@ import { Notice } from '#ui/Notice.tsx';
 import { Page } from '#ui/Page.tsx';
 import { Radicado } from '#ui/Radicado.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
+import { Untranslated } from '#ui/Untranslated.tsx';
 import { selectTimeZone } from '#core/config/configSlice.ts';
 import { isAwaited, shownData } from '#kits/reading/readingState.ts';
 import { NamesFailure } from '#kits/words/NamesFailure.tsx';
 import { createWords } from '#domain/words/words.ts';
 import { Button } from '#ui/Button.tsx';
 import { LookUpAddress } from './LookUpAddress';
-import { namedHermanos } from './namedHermanos';
+import { NamedHermanos } from './NamedHermanos';
 import { ReceiptActions } from './ReceiptActions';
 import { useForm } from './useStep';
 
@@ -22,6 +24,7 @@ import { useForm } from './useStep';
 export function Receipt() {
   const { state, options, events, dispatch } = useForm();
   const timeZone = useSelector(selectTimeZone);
+  const [isPassedOn, setPassedOn] = useState(false);
   const convocatoria = useSelector(options.convocatoria.select);
   const words = createWords(shownData(convocatoria)?.catalogos ?? null, timeZone);
   // Waits for the catalogues' names: mounted later, they would move what is below them.
@@ -35,6 +38,8 @@ export function Receipt() {
   const { receipt, earlier } = state;
   const call = shownData(convocatoria);
   const isOpen = call?.situacion === 'abierta';
+  const close = (another: boolean) =>
+    dispatch(isPassedOn ? events.receiptClosed({ another }) : events.closeRequested({ another, radicado: receipt.radicado }));
   const nextOf = ({ cierra, publica }: Convocatoria) =>
     `Puede cambiarla hasta el ${sentence(words.deadline(cierra))} Resultados desde el ${words.day(dayOf(new Date(publica), timeZone))}`;
   return (
@@ -57,11 +62,11 @@ export function Receipt() {
           entries={[
             ['Fecha', words.moment(receipt.radicadaEn)],
             ['Año escolar', receipt.anio],
-            ['Estudiante', receipt.estudiante],
+            ['Estudiante', <Untranslated>{receipt.estudiante}</Untranslated>],
             ...(receipt.documentoAsignado === null
               ? []
               : [['Número que le dimos, en lugar del documento', receipt.documentoAsignado] as const]),
-            ['Acudiente', receipt.acudiente],
+            ['Acudiente', <Untranslated>{receipt.acudiente}</Untranslated>],
             ['Grado', words.grado(receipt.grado)],
             ['Cupo que ya tiene', receipt.cupoActual ? words.ofertaText(receipt.cupoActual) : 'Ninguno'],
             ['Condiciones', receipt.condiciones.length > 0 ? receipt.condiciones.join('; ') : 'Ninguna'],
@@ -69,7 +74,7 @@ export function Receipt() {
               'Soportes',
               receipt.soportes === 0 ? 'Ninguno' : `${receipt.soportes} ${receipt.soportes === 1 ? 'archivo' : 'archivos'}`,
             ],
-            ['Hermanos', namedHermanos(receipt.hermanos, earlier) || 'Ninguno'],
+            ['Hermanos', <NamedHermanos radicados={receipt.hermanos} visit={earlier} />],
             ['Avisos', receipt.avisosA ?? 'No dejó correo: consulte el estado con su radicado'],
             ...(call ? [['Qué sigue', nextOf(call)] as const] : []),
             ...(receipt.registradaPor === null ? [] : [['Registrada por', receipt.registradaPor] as const]),
@@ -88,7 +93,8 @@ export function Receipt() {
             <ul>
               {earlier.map(({ radicado, estudiante, grado, documentoAsignado }) => (
                 <li key={radicado}>
-                  <span>{`${estudiante}, ${words.grado(grado)}: `}</span>
+                  <Untranslated>{estudiante}</Untranslated>
+                  <span>{`, ${words.grado(grado)}: `}</span>
                   <strong>
                     <Radicado>{radicado}</Radicado>
                   </strong>
@@ -108,10 +114,10 @@ export function Receipt() {
         }
       />
       <div className="actions">
-        <ReceiptActions receipt={receipt} grado={words.grado(receipt.grado)} />
+        <ReceiptActions receipt={receipt} grado={words.grado(receipt.grado)} onPassedOn={() => setPassedOn(true)} />
       </div>
       <div className="actions">
-        <Button label="Terminar" onClick={() => dispatch(events.receiptClosed({ another: false }))} />
+        <Button label="Terminar" onClick={() => close(false)} />
         {isOpen && options.ofSession && (
           <Button label="Otra de la misma familia" onClick={() => dispatch(events.anotherRequested())} />
         )}
@@ -119,7 +125,7 @@ export function Receipt() {
           <Button
             label="Hacer otra solicitud"
             // The next one is another family's at a counter, and mostly the same family's at home.
-            onClick={() => dispatch(options.ofSession ? events.receiptClosed({ another: true }) : events.anotherRequested())}
+            onClick={() => (options.ofSession ? close(true) : dispatch(events.anotherRequested()))}
           />
         )}
       </div>

@@ -7,8 +7,15 @@ import { useForm } from './useStep';
 
 const TITLE = 'Solicitud de cupo escolar';
 
+interface ReceiptActionsProps {
+  receipt: FilingReceipt;
+  grado: string;
+  /** It is elsewhere now, or the person has seen to that. */
+  onPassedOn: () => void;
+}
+
 /** Ways to keep the receipt: on paper or as PDF, copied, or in another application of the telephone. */
-export function ReceiptActions({ receipt, grado }: { receipt: FilingReceipt; grado: string }) {
+export function ReceiptActions({ receipt, grado, onPassedOn }: ReceiptActionsProps) {
   const { options, events, dispatch } = useForm();
   const [told, setTold] = useState('');
   const address = options.lookUp === undefined ? [] : [`Consulta: ${wholeAddress(options.lookUp)}`];
@@ -21,12 +28,24 @@ export function ReceiptActions({ receipt, grado }: { receipt: FilingReceipt; gra
     `Grado: ${grado}`,
     ...address,
   ].join('\n');
-  const copy = async () => setTold((await copyText(text)) ? 'Quedó copiado: péguelo donde lo quiera guardar.' : NOT_COPIED);
-  const share = async () => setTold((await shareText(TITLE, text)) ? '' : 'No se pudo compartir. Cópielo o anote el radicado.');
+  const copy = async () => {
+    const isCopied = await copyText(text);
+    if (isCopied) onPassedOn();
+    setTold(isCopied ? 'Quedó copiado: péguelo donde lo quiera guardar.' : NOT_COPIED);
+  };
+  const share = async () => {
+    const outcome = await shareText(TITLE, text);
+    if (outcome === 'shared') onPassedOn();
+    setTold(outcome === 'failed' ? 'No se pudo compartir. Cópielo o anote el radicado.' : '');
+  };
+  const print = () => {
+    onPassedOn();
+    dispatch(events.printRequested());
+  };
   return (
     <>
       {canPrint() ? (
-        <Button primary label="Guardar como PDF o imprimir" onClick={() => dispatch(events.printRequested())} />
+        <Button primary label="Guardar como PDF o imprimir" onClick={print} />
       ) : (
         <Button
           label="Guardar como PDF o imprimir"

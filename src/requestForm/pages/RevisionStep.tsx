@@ -1,17 +1,20 @@
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { fullSedeName } from '#domain/sedeNames.ts';
 import { CUPO_ACTUAL_RULE } from '#domain/words/cupoActualTexts.ts';
 import { Arrival } from '#ui/Arrival.tsx';
 import { Button } from '#ui/Button.tsx';
+import { EmailQuestion } from '#ui/EmailField.tsx';
 import { Entries } from '#ui/Entries.tsx';
 import { ErrorSummary } from '#ui/ErrorSummary.tsx';
 import { Notice } from '#ui/Notice.tsx';
+import { Untranslated } from '#ui/Untranslated.tsx';
+import { sentValues } from '../checkDraft';
 import { DOCUMENTOS } from '../draftChanges';
 import { likelyMistakes } from '../likelyMistakes';
 import { pendingIn } from '../solicitudState';
 import { STEP_TITLES, stepsOf, type Step } from '../steps';
-import { namedHermanos } from './namedHermanos';
+import { NamedHermanos } from './NamedHermanos';
 import { LOCKED, UNANSWERED } from './formTexts';
 import { LikelyMistakes, questionId } from './LikelyMistakes';
 import { useStep } from './useStep';
@@ -21,7 +24,7 @@ const UNANSWERED_QUESTION = 'Confirme que es así, o cámbielo.';
 /** All that will be sent, and the button that sends it. */
 export function RevisionStep() {
   const { state, draft, rules, words, options, events, dispatch } = useStep();
-  const { acudiente, estudiante, cupoActual, hermanos, opciones, documentos } = draft.values;
+  const { acudiente, estudiante, cupoActual, hermanos, opciones, documentos } = sentValues(draft.values, rules);
   const isSending = state.status === 'sending';
   const pending = pendingIn(state);
   const uploading = pending.map(({ name }) => name);
@@ -51,27 +54,30 @@ export function RevisionStep() {
       <Part
         step="acudiente"
         entries={[
-          ['Nombre', nameOf(acudiente)],
+          ['Nombre', <Untranslated>{nameOf(acudiente)}</Untranslated>],
           ['Documento', `${words.name('tiposDocumento', acudiente.tipoDocumento)} ${acudiente.documento}`],
           ['Parentesco', words.name('parentescos', acudiente.parentesco)],
           ['Teléfono', acudiente.telefono],
           ['Correo', acudiente.correo],
         ]}
       />
+      {state.status === 'editing' && (
+        <EmailQuestion email={acudiente.correo} onTake={(correo) => dispatch(events.acudienteChanged({ correo }))} />
+      )}
       <Part
         step="estudiante"
         entries={[
-          ['Nombre', nameOf(estudiante)],
+          ['Nombre', <Untranslated>{nameOf(estudiante)}</Untranslated>],
           ['Documento', `${words.name('tiposDocumento', estudiante.tipoDocumento)} ${estudiante.documento}`.trim()],
           ['Fecha de nacimiento', words.day(estudiante.fechaNacimiento)],
           ['Grado', words.grado(estudiante.grado)],
           ['Comuna', words.name('comunas', estudiante.comuna)],
-          ['Cupo que ya tiene', cupoActual ? fullSedeName(cupoActual) : 'Ninguno'],
+          ['Cupo que ya tiene', cupoActual ? words.ofertaText(cupoActual) : 'Ninguno'],
         ]}
       />
       {cupoActual && <Notice text={CUPO_ACTUAL_RULE} />}
       <Part step="condiciones" entries={[['Condiciones', claimed.join('; ') || 'Ninguna']]} />
-      <Part step="hermanos" entries={[['Radicados', namedHermanos(hermanos, draft.earlier) || 'Ninguno']]} />
+      <Part step="hermanos" entries={[['Radicados', <NamedHermanos radicados={hermanos} visit={draft.earlier} />]]} />
       <Part
         step="opciones"
         entries={opciones.map((oferta, place) => [
@@ -116,7 +122,7 @@ export function RevisionStep() {
 const nameOf = ({ nombres, apellidos }: { nombres: string; apellidos: string }) => `${nombres} ${apellidos}`.trim();
 
 /** One step's data; they can be changed until they are sent. */
-function Part({ step, entries }: { step: Step; entries: readonly (readonly [name: string, value: string])[] }) {
+function Part({ step, entries }: { step: Step; entries: readonly (readonly [name: string, value: ReactNode])[] }) {
   const { state, draft, options } = useStep();
   const title = STEP_TITLES[step];
   return (

@@ -9,14 +9,15 @@ interface SelectFieldProps extends Omit<ComponentProps<'select'>, 'id'> {
   /** The field's path in the solicitud's data. */
   field: string;
   label: string;
+  required?: boolean;
   hint?: string;
   choices: readonly Choice[];
 }
 
 /** One of a catalogue's entries; none is chosen at first. */
-export function SelectField({ field, label, hint, choices, ...select }: SelectFieldProps) {
+export function SelectField({ field, label, hint, required, choices, ...select }: SelectFieldProps) {
   return (
-    <FormField id={fieldId(field)} label={label} hint={hint} error={useProblem(field)}>
+    <FormField id={fieldId(field)} label={label} hint={hint} required={required} error={useProblem(field)}>
       {(control) => (
         <select className="form-select" {...select} {...control}>
           <option value="">Elija…</option>

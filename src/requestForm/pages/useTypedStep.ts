@@ -40,6 +40,7 @@ export function useTypedStep<Values extends Readonly<Record<string, string>>>({
       label: labels[name],
       name,
       value: values[name],
+      required: true,
       onChange: ({ target }: ChangeEvent<HTMLInputElement | HTMLSelectElement>) => take(target.form),
     }),
   };

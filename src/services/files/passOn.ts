@@ -15,12 +15,12 @@ export function wholeAddress(to: string): string {
   return new URL(formatHash(parseHash(to)), window.location.href.replace(/#.*$/, '')).href;
 }
 
-/** Lets the person choose another application for a text; gives whether it went, or the person thought better of it. */
-export async function shareText(title: string, text: string): Promise<boolean> {
+/** Lets the person choose another application for a text; 'left': the person thought better of it. */
+export async function shareText(title: string, text: string): Promise<'shared' | 'left' | 'failed'> {
   try {
     await navigator.share({ title, text });
-    return true;
+    return 'shared';
   } catch (error) {
-    return error instanceof DOMException && error.name === 'AbortError';
+    return error instanceof DOMException && error.name === 'AbortError' ? 'left' : 'failed';
   }
 }

@@ -63,7 +63,7 @@ describe('a filing', () => {
       opciones: data.opciones.map((id) => ({ id })),
       condiciones: [],
       registradaPor: null,
-      avisosA: 'lu…@example.com',
+      avisosA: 'l•••@example.com',
     });
     expect(checkRadicado(String(body['radicado']))).toEqual({ ok: true, value: body['radicado'] });
   });

@@ -7,6 +7,8 @@ import { listen, type Listening } from '#backend/listen.ts';
 
 const pdf = Buffer.from('%PDF-1.7\n...');
 const jpg = Buffer.from([0xff, 0xd8, 0xff, 0xe0, 1, 2]);
+/** With a small picture of its own within it, as cameras make them. */
+const wholeJpg = Buffer.from('ffd8ffe10006ffd8ffd9ffffda000801010000ff00ffd9', 'hex');
 const png = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 1]);
 const fiveMegabytes = 5 * 1024 * 1024;
 
@@ -104,7 +106,26 @@ describe('an upload', () => {
   ])('refuses %s that calls itself PDF', async (_case, content) => {
     expect(await send(form([Buffer.from(content), 'soporte.pdf']))).toMatchObject([
       415,
-      { codigo: 'archivo_no_admitido', detail: 'El contenido del archivo no es PDF, JPG ni PNG, aunque su nombre lo diga' },
+      {
+        codigo: 'archivo_no_admitido',
+        detail: expect.stringMatching(/^El contenido del archivo no es PDF, JPG ni PNG/) as string,
+      },
+    ]);
+  });
+
+  it('says of a picture of a telephone how it can be one that is taken', async () => {
+    const heic = Buffer.from('\u0000\u0000\u0000\u0018ftypheic\u0000\u0000\u0000\u0000', 'latin1');
+    expect(await send(form([heic, 'IMG_0012.jpg']))).toMatchObject([
+      415,
+      { codigo: 'archivo_no_admitido', detail: expect.stringContaining('captura de pantalla') as string },
+    ]);
+  });
+
+  it('takes a whole JPG, and refuses one that was cut short', async () => {
+    expect(await send(form([wholeJpg, 'a.jpg']))).toMatchObject([200, { tipo: 'image/jpeg' }]);
+    expect(await send(form([wholeJpg.subarray(0, -1), 'a.jpg']))).toMatchObject([
+      415,
+      { codigo: 'archivo_incompleto', detail: expect.stringMatching(/^La foto está cortada/) as string },
     ]);
   });
 

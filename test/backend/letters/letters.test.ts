@@ -5,6 +5,7 @@ import { sendDue } from '#test/support/sendDue.ts';
 import { describeOnBoth } from '#test/support/testDatabase.ts';
 import { type Database, readRows } from '#backend/db/database.ts';
 import { type NoticeKind, noticeKindSchema } from '#backend/letters/noticeKinds.ts';
+import { CITIZEN_PATHS } from '#areas/citizen/citizenPaths.ts';
 import { composeLetter } from '#backend/letters/composeLetter.ts';
 import { putNotices } from '#backend/letters/outbox.ts';
 import { forgetOrigins } from '#backend/letters/putOffReceipts.ts';
@@ -50,6 +51,11 @@ describeOnBoth('the outbox', ({ seeded }) => {
     database = await seeded();
     const [row] = await readRows(database, v.object({ id: v.number() }), 'select min(id) as id from solicitudes');
     solicitud = row?.id ?? 0;
+    // What its letters say holds.
+    await database.query(
+      "update solicitudes set estado = 'validada', plazo = null, correo = 'familia@example.com' where id = $1",
+      [solicitud],
+    );
     await database.query('delete from avisos');
   });
   beforeEach(() => {
@@ -92,7 +98,7 @@ describeOnBoth('the outbox', ({ seeded }) => {
 
   it('sends nothing of a move that was undone', async () => {
     const undone = database.transaction(async (tx) => {
-      await putNotices(tx, [{ solicitud, kind: 'asignada', to: 'familia@example.com', data, instant: at(0), about: 'v2' }]);
+      await putNotices(tx, [{ solicitud, kind: 'validada', to: 'familia@example.com', data, instant: at(0), about: 'v2' }]);
       throw new Error('undone');
     });
     await expect(undone).rejects.toThrow('undone');
@@ -107,7 +113,7 @@ describeOnBoth('the outbox', ({ seeded }) => {
   });
 
   it('tries what is put off later and later, and gives up after twelve attempts', async () => {
-    await put('asignada', 'v2');
+    await put('validada', 'v2');
     post.before = () => {
       throw answered(450);
     };
@@ -133,7 +139,7 @@ describeOnBoth('the outbox', ({ seeded }) => {
     ]);
     expect(log.entries.at(-1)).toEqual([
       'letter.failed',
-      { notice: expect.any(Number) as unknown, kind: 'asignada', failure: 'agotado', code: 450 },
+      { notice: expect.any(Number) as unknown, kind: 'validada', failure: 'agotado', code: 450 },
     ]);
   });
 
@@ -286,37 +292,66 @@ describeOnBoth('the outbox', ({ seeded }) => {
   });
 
   it('never keeps back what follows an act of the city', async () => {
-    for (let i = 0; i < 8; i += 1) await put('asignada', `v${i}`);
+    for (let i = 0; i < 8; i += 1) await put('validada', `v${i}`);
     // What staff typed for a family, or gave back to it.
     for (let i = 0; i < 2; i += 1) await put('radicada', `v${i}`);
     for (let i = 0; i < 6; i += 1) await putFiled(`network ${i}`, `w${i}`, undefined, -1);
     // Five receipts of families, of which the last is one too many for the day, and all the others.
     expect(await send(0)).toBe(15);
-    expect(post.sent.filter(({ subject }) => subject.startsWith('Hay un cupo'))).toHaveLength(8);
+    expect(post.sent.filter(({ subject }) => subject.endsWith('fue validada'))).toHaveLength(8);
     expect(await send(15 * 60)).toBe(1);
   });
 });
 
+const NOTICE = { datos: data, creado: at(0), contacto: null, asignado: null, cupo: null };
+const CONTACTO = { telefono: null, whatsapp: '300 123 4567', correo: null, oficina: null, horario: 'de 8 a 12' };
+const CUPO = {
+  institucion: { nombre: 'Colegio San Simón' },
+  sede: 'Sede 2, Belén',
+  jornada: 'Mañana',
+  direccion: 'Calle 5 # 4-20',
+  barrio: 'Belén',
+};
+const deadline = '2025-10-21T05:00:00.000Z';
+const page = 'https://cupos.example.gov.co/';
+const write = (tipo: NoticeKind, told: Partial<Parameters<typeof composeLetter>[0]> = {}) =>
+  composeLetter({ ...NOTICE, tipo, ...told }, { timeZone, page });
+
 describe('a letter', () => {
-  it.each(noticeKindSchema.options)('of kind %s names the solicitud and the way to it', (kind) => {
-    const { subject, text } = composeLetter(kind, { ...data, plazo: '2025-10-21T05:00:00.000Z' }, timeZone, null);
+  it.each(noticeKindSchema.options)('of kind %s names the solicitud, its day and the way to it', (kind) => {
+    const { subject, text } = write(kind, { datos: { ...data, plazo: deadline } });
     expect(subject).toContain(data.radicado);
     expect(text).toContain(data.radicado);
-    expect(text).toContain('Consúltela en la página de trámites de educación');
-    expect(text).not.toContain('undefined');
-    expect(text).not.toContain('ayuda');
+    expect(text).toMatch(/\n\nFecha: 15 de octubre de 2025\D+10:00\sa\.\sm\.\n\n/u);
+    expect(text).toContain(
+      `\n\nConsulte la solicitud con el radicado, el documento y la fecha de nacimiento del estudiante aquí:\n${page}#${CITIZEN_PATHS.lookUp}\n`,
+    );
+    expect(text).not.toMatch(/undefined|ayuda|Cupo:/);
   });
 
   it.each(noticeKindSchema.options)('of kind %s says where a person answers', (kind) => {
-    const contacto = { telefono: null, whatsapp: '300 123 4567', correo: null, oficina: null, horario: 'de 8 a 12' };
-    const { text } = composeLetter(kind, data, timeZone, contacto);
+    const { text } = write(kind, { contacto: CONTACTO });
     expect(text).toContain('\n\nSi necesita ayuda:\nWhatsApp: 300 123 4567\nHorario: de 8 a 12\n\n');
   });
+
+  it('names the page in words where its address is not known', () => {
+    const { text } = composeLetter({ ...NOTICE, tipo: 'radicada' }, { timeZone });
+    expect(text).toContain('fecha de nacimiento del estudiante en la página de trámites de educación.\n');
+  });
+
+  it.each(['asignada', 'oferta_por_vencer', 'aceptada', 'aceptada_y_en_lista', 'matriculada'] as const)(
+    'of kind %s says which place it is',
+    (kind) => {
+      const cupo = 'Cupo: Colegio San Simón, Sede 2, Belén\nJornada: Mañana\n';
+      expect(write(kind, { cupo: CUPO }).text).toContain(`${cupo}Dirección: Calle 5 # 4-20, barrio Belén\nFecha: `);
+      expect(write(kind, { cupo: { ...CUPO, direccion: '', barrio: '' } }).text).toContain(`${cupo}Fecha: `);
+    },
+  );
 
   it.each(['por_subsanar', 'asignada', 'subsanacion_por_vencer', 'oferta_por_vencer'] as const)(
     'of kind %s gives the last minute in the city',
     (kind) => {
-      const { text } = composeLetter(kind, { ...data, plazo: '2025-10-21T05:00:00.000Z' }, timeZone, null);
+      const { text } = write(kind, { datos: { ...data, plazo: deadline } });
       expect(text).toMatch(/hasta el 20 de octubre de 2025\D+11:59\sp\.\sm\.; si no/u);
     },
   );
@@ -324,13 +359,28 @@ describe('a letter', () => {
   it.each([
     ['asignada', 'paso', 'si declina este, o no responde, se queda sin ninguno.'],
     ['oferta_por_vencer', 'paso', 'si declina este, o no responde, se queda sin ninguno.'],
-    ['vencida', 'paso', 'El cupo que el estudiante tenía antes ya pasó a otros.'],
+    ['vencida', 'paso', 'El cupo pasa a otra familia. El cupo que el estudiante tenía antes ya pasó a otros.'],
+    ['declinada', 'conserva', 'que terminó. El estudiante conserva el cupo que ya tiene.'],
+    ['retirada', 'conserva', 'El estudiante conserva el cupo que ya tiene.'],
     ['en_lista_de_espera', 'conserva', 'El estudiante conserva el cupo que ya tiene.'],
     ['sin_cupo', 'conserva', 'El estudiante conserva el cupo que ya tiene.'],
   ] as const)('of kind %s to whose seat of before «%s»: %s', (kind, cupoAnterior, words) => {
-    const { text } = composeLetter(kind, { ...data, plazo: null, cupoAnterior }, timeZone, null);
-    expect(text).toContain(words);
-    const { text: without } = composeLetter(kind, { ...data, plazo: null }, timeZone, null);
-    expect(without).not.toMatch(/conserva|pasó a otros/);
+    expect(write(kind, { datos: { ...data, cupoAnterior } }).text).toContain(words);
+    expect(write(kind).text).not.toMatch(/conserva|pasó a otros/);
+  });
+
+  it('of a withdrawal says whether a place was given back', () => {
+    expect(write('retirada').text).not.toContain('pasa a otra familia');
+    expect(write('retirada', { datos: { ...data, oferta: 'o1' } }).text).toContain('El cupo pasa a otra familia.');
+  });
+
+  it('to who has no document names the number that was given, and where it is typed', () => {
+    const { text } = write('radicada', { asignado: '1234567890' });
+    expect(text).toContain('le dimos el número 1234567890. Guárdelo: escríbalo donde se pide su documento.');
+    expect(text).toContain('con el radicado, el número 1234567890 y la fecha de nacimiento del estudiante aquí:');
+    // The address of before may be a stranger's, mistyped.
+    const other = write('correo_anterior', { asignado: '1234567890' }).text;
+    expect(other).toContain('el número que le dimos al estudiante en lugar del documento');
+    expect(other).not.toContain('1234567890');
   });
 });

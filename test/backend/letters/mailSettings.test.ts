@@ -1,4 +1,4 @@
-import { readMailSettings } from '#backend/environment.ts';
+import { readMailSettings, readPageAddress } from '#backend/environment.ts';
 
 const before = { ...process.env };
 afterEach(() => {
@@ -32,4 +32,18 @@ it.each(['correo.example.gov.co', 'https://correo.example.gov.co', 'smtp'])('%s 
 
 it('is a folder of DATA_DIR without a server', () => {
   expect(settings({ SMTP_URL: '', DATA_DIR: '/srv/datos' })).toMatchObject({ folder: '/srv/datos/correo' });
+});
+
+it.each([
+  ['https://cupos.example.gov.co', 'https://cupos.example.gov.co/'],
+  ['https://example.gov.co/cupos/#/tramites', 'https://example.gov.co/cupos/'],
+  ['', undefined],
+])('the page at %j is linked to as %j', (PAGE_URL, address) => {
+  Object.assign(process.env, { PAGE_URL });
+  expect(readPageAddress()).toBe(address);
+});
+
+it.each(['cupos.example.gov.co', 'javascript:alert(1)'])('%s is no address of a page', (PAGE_URL) => {
+  Object.assign(process.env, { PAGE_URL });
+  expect(readPageAddress).toThrow('PAGE_URL debe ser una dirección como https://');
 });

@@ -30,7 +30,7 @@ describeOnBoth('the letters', ({ seeded }) => {
       database,
       Array.from({ length: 60 }, (_, i) => ({
         solicitud: row?.id ?? 0,
-        kind: 'validada' as const,
+        kind: 'radicada' as const,
         to: `f${i}@example.com`,
         data,
         instant: new Date(now()),

@@ -30,8 +30,8 @@ it('is written by who manages the call, and read by everyone', async () => {
   expect((await api.call('convocatoria')).body['contacto']).toEqual(stored);
 });
 
-it('is nobody where each part is empty, or only the hours are told', async () => {
-  for (const contacto of [NOBODY, { ...NOBODY, horario: 'lunes a viernes' }, { ...NOBODY, oficina: '  ' }]) {
+it('is nobody where each part is empty', async () => {
+  for (const contacto of [NOBODY, { ...NOBODY, oficina: '  ' }]) {
     expect(await change(await versionNow(), contacto)).toMatchObject({ status: 200, body: { contacto: NOBODY } });
     expect((await api.call('convocatoria')).body['contacto']).toBeNull();
   }
@@ -49,6 +49,11 @@ it.each<[keyof Contacto, string, string]>([
   ['telefono', '12', 'Escriba el teléfono con números. Por ejemplo: (608) 261 1111 ext. 102'],
   ['whatsapp', '261 1111', 'Escriba el número de WhatsApp de 10 dígitos, o con + y el indicativo del país.'],
   ['correo', 'cupos@ciudad', 'Escriba un correo completo, como nombre@ejemplo.com.'],
+  [
+    'horario',
+    'lunes a viernes',
+    'El horario solo no se muestra a nadie: escriba también un teléfono, un WhatsApp, un correo o una oficina, o bórrelo.',
+  ],
   ['oficina', 'x'.repeat(201), 'Escriba 200 caracteres como máximo.'],
 ])('is told what is wrong in it: %s, %s', async (part, text, message) => {
   const { status, body } = await change(await versionNow(), { ...NOBODY, [part]: text });

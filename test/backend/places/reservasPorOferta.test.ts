@@ -147,7 +147,7 @@ describe('what an oferta reserves', () => {
     expect((await one('?grado=99&jornada=fin_de_semana')).reservas).toMatchObject([{ propios: null }, { propios: 3 }]);
   });
 
-  it('in a column of no reserve, or of one twice, is told once, at the first row', async () => {
+  it('in a column of no reserve, or of one twice, is told once, at the line of the heads', async () => {
     const oferta = await one('?grado=8');
     const other = await one('?grado=9');
     const twice = [
@@ -158,8 +158,8 @@ describe('what an oferta reserves', () => {
     const { guardada, errores } = await importRows([rowOf(oferta, twice, 2), rowOf(other, twice, 3)]);
     expect(guardada).toBe(false);
     expect(errores).toEqual([
-      { fila: 2, columna: 'Reserva: Sisbén', mensaje: expect.stringContaining('Sus reservas son: «Discapacidad»') as unknown },
-      { fila: 2, columna: 'Reserva:  discapacidad', mensaje: 'Otra columna es de la misma reserva: deje una sola.' },
+      { fila: 1, columna: 'Reserva: Sisbén', mensaje: expect.stringContaining('Sus reservas son: «Discapacidad»') as unknown },
+      { fila: 1, columna: 'Reserva:  discapacidad', mensaje: 'Otra columna es de la misma reserva: deje una sola.' },
     ]);
   });
 

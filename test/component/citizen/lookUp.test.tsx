@@ -131,7 +131,7 @@ describe('the solicitud', () => {
   test('takes the focus to its heading; its state is in plain words', async () => {
     await openWith(SOLICITUD);
     expect(screen.getByRole('heading', { level: 1, name: 'Solicitud 2027-7K3M9QX-9' })).toHaveFocus();
-    const state = screen.getByRole('region', { name: 'Estado: Radicada' });
+    const state = screen.getByRole('region', { name: 'Estado: La recibimos' });
     expect(state).toHaveTextContent('Recibimos su solicitud.');
     expect(state).toHaveTextContent('Ana Sofía Peña-Núñez');
     expect(state).toHaveTextContent('5 de octubre de 2026, 10:04 a. m.');
@@ -185,7 +185,7 @@ describe('the solicitud', () => {
     });
     const news = screen.getByText('Registramos que acepta el cupo y sigue en la lista de espera.');
     expect(news.closest('[tabindex="-1"]')).toHaveFocus();
-    expect(screen.getByRole('region', { name: 'Estado: Aceptada y en lista' })).toBeVisible();
+    expect(screen.getByRole('region', { name: 'Estado: Aceptó un cupo y sigue en la lista de espera' })).toBeVisible();
     expect(screen.queryByRole('button', { name: 'No aceptar el cupo' })).toBeNull();
   });
 
@@ -196,7 +196,7 @@ describe('the solicitud', () => {
     await fail(`${LOOK_UP}/respuesta`, refusedAs(409, 'version_vieja', 'Vieja'));
     await answer(LOOK_UP, { ...OFFERED, estado: 'vencida', version: 6, acciones: [] });
     expect(screen.getByText(/cambió mientras usted la veía/)).toBeVisible();
-    expect(screen.getByRole('region', { name: 'Estado: Vencida' })).toBeVisible();
+    expect(screen.getByRole('region', { name: 'Estado: Se venció el plazo para responder' })).toBeVisible();
     expect(screen.queryByRole('region', { name: 'Lo que puede hacer ahora' })).toBeNull();
   });
 
@@ -291,7 +291,7 @@ describe('the solicitud', () => {
       decisionDeCupo: kept,
       acciones: ['retirar'],
     });
-    expect(screen.getByRole('region', { name: 'Estado: En lista de espera' })).toHaveTextContent(
+    expect(screen.getByRole('region', { name: 'Estado: Está en la lista de espera' })).toHaveTextContent(
       'El estudiante conserva el cupo que ya tiene.',
     );
     expect(screen.getByText('Consta en la lista de matrícula: cuenta en la asignación.')).toBeVisible();
@@ -314,9 +314,9 @@ describe('the solicitud', () => {
     const steps = within(screen.getByRole('region', { name: 'Historia de la solicitud' })).getAllByRole('listitem');
     expect(steps.map((step) => step.textContent?.replaceAll('\u00a0', ' '))).toEqual([
       '5 de octubre de 2026, 10:04 a. m.Se radicó la solicitud',
-      '6 de octubre de 2026, 10:00 a. m.La familia la cambió; quedó radicada otra vez',
-      '7 de octubre de 2026, 10:00 a. m.Pasó a «En revisión»',
-      '8 de octubre de 2026, 10:00 a. m.Pasó a «No admitida»Razón: Vive en otro municipio',
+      '6 de octubre de 2026, 10:00 a. m.Usted la cambió, y quedó radicada otra vez',
+      '7 de octubre de 2026, 10:00 a. m.La están revisando',
+      '8 de octubre de 2026, 10:00 a. m.No fue admitidaRazón: Vive en otro municipio',
     ]);
   });
 
@@ -328,7 +328,7 @@ describe('the solicitud', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Actualizar' }));
     expect(screen.getByRole('button', { name: 'Actualizar' })).toHaveFocus();
     await answer(LOOK_UP, { ...SOLICITUD, estado: 'en_revision', version: 2 });
-    expect(screen.getByRole('region', { name: 'Estado: En revisión' })).toBeVisible();
+    expect(screen.getByRole('region', { name: 'Estado: La están revisando' })).toBeVisible();
     await userEvent.click(screen.getByRole('button', { name: 'Cerrar esta solicitud' }));
     expect(screen.getByRole('heading', { level: 1, name: 'Consultar una solicitud' })).toHaveFocus();
     expect(documento()).toHaveDisplayValue('');

@@ -225,6 +225,19 @@ describe('the steps of the official run', () => {
     expect(official()).toHaveTextContent('TestigosAna María Ruiz y José Peña');
   });
 
+  test('that was done is not told beside the next run, which may fail', async () => {
+    const app = await open(sample.FROZEN);
+    await userEvent.type(screen.getByRole('textbox', { name: 'Semilla' }), sample.SEMILLA);
+    await fillActa();
+    await confirm(app, 'Registrar la semilla');
+    await app.answer(`${sample.API}/general/semilla`, sample.DRAWN);
+    await app.answer(sample.API, sample.etapasOf(sample.DRAWN));
+    await confirm(app, 'Calcular y registrar');
+    await app.fail(LIST, NO_NETWORK);
+    expect(official()).toHaveTextContent('Verifique su conexión');
+    expect(official()).not.toHaveTextContent('La semilla quedó registrada.');
+  });
+
   test('what lacks in the record of the draw is told at its fields', async () => {
     await open(sample.FROZEN);
     await press('Registrar la semilla');
@@ -240,8 +253,8 @@ describe('the steps of the official run', () => {
       'Escriba qué sorteo fue.',
       'Escriba la fecha y la hora del sorteo.',
       'Escriba un enlace o un documento en que se pueda ver el sorteo.',
-      'Escriba el nombre de este testigo.',
-      'Escriba el nombre de este testigo.',
+      'Escriba el nombre del primer testigo.',
+      'Escriba el nombre del segundo testigo.',
     ]);
     // A short seed is one that whoever has the list can try beforehand.
     await fillActa();
@@ -596,6 +609,11 @@ describe('a simulation', () => {
     await list(app);
     await tell(app, { kind: 'result', result: { kind: 'invalid', violations: ['Línea 2: una'], total: 1 } });
     expect(screen.getByRole('alert')).toHaveTextContent('tiene 1 falta por corregir');
+    // What is wrong in the next one takes its place.
+    await userEvent.clear(screen.getByRole('textbox', { name: 'Semilla de la simulación' }));
+    await press('Simular');
+    expect(screen.getByRole('alert')).toHaveTextContent('por corregir');
+    expect(screen.queryByText(/tiene 1 falta/)).toBeNull();
   });
 });
 

@@ -125,6 +125,8 @@ describe('simulations side by side', () => {
     expect(app.world.http.made.filter(({ method }) => method !== 'GET')).toEqual([]);
 
     // What is typed since is said to be newer than the figures.
+    expect(screen.queryByRole('textbox', { name: 'Nombre' })).toBeNull();
+    await press('Cambiar «Un cupo más»');
     await fill('Cupos de más o de menos', '2');
     expect(screen.getByText(/^Las variantes cambiaron después de calcular/)).toBeVisible();
   });
@@ -182,11 +184,27 @@ describe('simulations side by side', () => {
   test('a seed that was drawn since is not run', async () => {
     const app = await open();
     await press('Cambiar «Reglas de hoy»');
+    // The rules of today are what others are compared with.
+    expect(screen.queryByRole('textbox', { name: 'Nombre' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Quitar «Reglas de hoy»' })).toBeNull();
     await fill('Semilla', 'balota 9');
     await press('Calcular');
     await app.answer(sample.API, sample.etapasOf({ ...sample.DRAWN, semilla: 'balota 9' }));
     expect(screen.getByRole('alert')).toHaveTextContent('Esa es la semilla oficial');
     expect(app.world.workers.started).toEqual([]);
+  });
+
+  test('of many fields of a kind each is told by which it is', async () => {
+    await open();
+    await press('Comparar con…');
+    await press('Cambiar cupos');
+    await press('Cambiar cupos');
+    await press('Calcular');
+    const told = within(screen.getByRole('alert'))
+      .getAllByRole('link')
+      .map(({ textContent }) => textContent);
+    expect(new Set(told).size).toBe(4);
+    expect(told[0]).toBe('Cambio de cupos 1. Elija el grado de los cupos que cambian.');
   });
 
   test('can be called off, and begun again', async () => {
@@ -249,7 +267,7 @@ describe('simulations side by side', () => {
   });
 
   test('an address without a stage says where to choose one', async () => {
-    await openStaffPage('/educacion/comparacion', TITLE);
+    await openStaffPage('/educacion/asignacion/comparacion', TITLE);
     expect(screen.getByRole('link', { name: 'Ir a «Asignación»' })).toHaveAttribute('href', '#/educacion/asignacion');
   });
 });

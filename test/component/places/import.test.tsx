@@ -1,4 +1,4 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { CONVOCATORIA } from '#test/support/samples/contractSamples.ts';
 import { csvFile, IMPORT_CALL, IMPORT_PAGE, REPORT, letWork, OFERTA_PAGE, ROW, textFile } from '#test/support/samples/ofertas.ts';
@@ -62,7 +62,7 @@ test('the summary comes first; it is saved when the person says so', async () =>
   expect(changed).toHaveTextContent(
     /Institución Educativa El Samán, Sede Principal.*Primero.*Jornada: Mañana.*Capacidadde 35 a 40Continúan30/,
   );
-  expect(changed).toHaveTextContent('Discapacidad: de 2 a 0Hermano en la institución: de 2 a el de la convocatoria');
+  expect(changed).toHaveTextContent('Discapacidad: de 2 a 0Hermano en la institución: de 2 al de la convocatoria');
   expect(added).toHaveTextContent(/Oferta nueva.*Capacidad40.*Puestos reservadosIgual/);
   expect(screen.getByText('Aquí están las primeras 2 de 3 ofertas.')).toBeVisible();
   await press('Guardar');
@@ -117,6 +117,13 @@ test('while a list is frozen no file can be chosen, and it says why', async () =
   await open(FROZEN_ETAPAS);
   expect(screen.getByText(/la oferta no se puede editar ni importar hasta que se publique/)).toBeVisible();
   expect(input()).toHaveAttribute('aria-disabled', 'true');
+});
+
+test('the second half of a double click on the save does not call it off', async () => {
+  await openReviewed();
+  await press('Guardar');
+  fireEvent.click(screen.getByRole('button', { name: 'Cancelar' }), { detail: 2 });
+  expect(screen.getByRole('progressbar', { name: 'Guardando 1 fila' })).toBeVisible();
 });
 
 test('a file that is none says what to do', async () => {

@@ -13,7 +13,7 @@ const REPORT: MatriculaReport = { revisadas: 2, antes: 3120, despues: 2, huella:
 const HEAD = 'Tipo de documento;Documento;DANE;Sede;Grado';
 
 async function open(list = LIST, etapas = ETAPAS) {
-  const app = await openStaffPage('/educacion/matricula', 'Lista de matrícula');
+  const app = await openStaffPage('/educacion/oferta/matricula', 'Lista de matrícula');
   await app.answer('api/educacion/convocatoria', CONVOCATORIA);
   await app.answer(STAGES_CALL, etapas);
   await app.answer(CALL, list);
@@ -55,6 +55,7 @@ test('it is reviewed, told how many there were and are, saved, and the page tell
   await screen.findByRole('heading', { level: 2, name: 'Se guardó la lista de matrícula' });
   await app.answer(CALL, { ...LIST, filas: 2 });
   expect(screen.getByText(/^La de 2027 tiene 2 estudiantes\./)).toBeVisible();
+  expect(screen.getAllByRole('link', { name: /la oferta$/ })).toHaveLength(1);
 });
 
 test('a wrong row is told by line and column', async () => {

@@ -39,8 +39,7 @@ test('each oferta with what its vacancies come from', async () => {
   expect(row).toHaveTextContent('Primero');
   expect(row).toHaveTextContent('Jornada: Mañana');
   expect(row).toHaveTextContent('Capacidad40Continúan30Repiten2Vacantes8Puestos reservados');
-  expect(row).toHaveTextContent('Discapacidad: 2De la convocatoria');
-  expect(row).toHaveTextContent('Hermano en la institución: 0Propio de esta oferta');
+  expect(row).toHaveTextContent('Discapacidad: 2Hermano en la institución: 0Propio de esta oferta');
 });
 
 test('the filter goes into the address, from the first page on', async () => {

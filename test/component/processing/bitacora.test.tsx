@@ -39,13 +39,14 @@ test('all that happened, who did it and why', async () => {
     of('toma', { de: 'en_revision', a: 'en_revision' }),
     of('toma', { de: 'radicada', a: 'en_revision' }),
     of('edicion', { quien: 'familia' }),
+    of('contacto', { quien: 'familia' }),
     of('movimiento', { quien: 'sistema', de: 'por_subsanar', a: 'no_admitida' }),
     of('movimiento', { quien: 'familia', de: 'por_subsanar', a: 'en_revision', documentos: ['cédula.jpg', 'boletín.pdf'] }),
     of('movimiento', { quien: 'familia', de: 'radicada', a: 'radicada' }),
     of('movimiento', { de: 'radicada' }),
     of('movimiento', { quien: 'familia', a: 'radicada' }),
   ];
-  await answer(BITACORA_API, { elementos: elements, pagina: 1, total: 12 });
+  await answer(BITACORA_API, { elementos: elements, pagina: 1, total: 13 });
   const lines = screen.getAllByRole('listitem').map(({ textContent }) => (textContent ?? '').replaceAll('\u00a0', ' '));
   const at = '3 de noviembre de 2026, 11:00 a. m.';
   expect(lines.filter((line) => line.startsWith('3 de noviembre'))).toEqual([
@@ -56,6 +57,7 @@ test('all that happened, who did it and why', async () => {
     `${at}Se tomó la solicitudPor: revisora`,
     `${at}Se tomó la solicitud y pasó a «En revisión»Por: revisora`,
     `${at}Se cambiaron los datosPor: la familia`,
+    `${at}Se cambió el teléfono o el correoPor: la familia`,
     `${at}De «Por subsanar» pasó a «No admitida»Por: el sistema`,
     `${at}De «Por subsanar» pasó a «En revisión»Por: la familiaDocumentos que adjuntó: cédula.jpg, boletín.pdf`,
     `${at}Se cambió y quedó otra vez «Radicada»Por: la familia`,

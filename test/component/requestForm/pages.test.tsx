@@ -28,6 +28,27 @@ test('the review names the papers that are sent', async () => {
   expect(screen.getByRole('region', { name: 'Documentos' })).toHaveTextContent('registro.pdf');
 });
 
+describe('an address that looks mistyped', () => {
+  const acudiente = { ...WHOLE.values.acudiente, correo: 'maria@gmail.con' };
+  const draft = { ...WHOLE, values: { ...WHOLE.values, acudiente } };
+
+  test('is asked about in the review, and changed there', async () => {
+    const { user } = await openForm({ step: 'revision', draft });
+    await heading('Revisión');
+    await user.click(screen.getByRole('button', { name: 'Sí, cambiarlo' }));
+    expect(screen.getByRole('region', { name: 'Acudiente' })).toHaveTextContent('maria@gmail.com');
+    expect(screen.queryByText(/Quiso decir/)).toBeNull();
+  });
+
+  test('keeps nobody from sending it', async () => {
+    const { user, pending } = await openForm({ step: 'revision', draft });
+    await heading('Revisión');
+    await user.click(screen.getByRole('button', { name: 'Enviar solicitud' }));
+    expect(pending('api/educacion/solicitudes').body).toMatchObject({ datos: { acudiente: { correo: 'maria@gmail.con' } } });
+    expect(screen.queryByText(/Quiso decir/)).toBeNull();
+  });
+});
+
 describe('a likely mistake', () => {
   const estudiante = { ...WHOLE.values.estudiante, documento: WHOLE.values.acudiente.documento, fechaNacimiento: '2025-03-01' };
   const draft = { ...WHOLE, values: { ...WHOLE.values, estudiante } };
@@ -68,6 +89,14 @@ describe('a likely mistake', () => {
     await user.click(screen.getByRole('link', { name: 'No: cambiar «Correo electrónico»' }));
     await heading('Acudiente');
     expect(screen.getByLabelText(/Correo electrónico/)).toHaveFocus();
+  });
+
+  test('of the options leads to the first one', async () => {
+    const { user } = await openForm({ step: 'revision', draft: { ...WHOLE, values: { ...WHOLE.values, cupoActual: OFERTA } } });
+    await heading('Revisión');
+    await user.click(screen.getByRole('link', { name: 'No: cambiar «Opción 1»' }));
+    await heading('Opciones');
+    expect(within(chosen()).getAllByRole('listitem')[0]).toHaveFocus();
   });
 
   test('leads to its field, which has the focus', async () => {
@@ -173,6 +202,24 @@ describe('opciones', () => {
 });
 
 describe('revisión', () => {
+  test('shows what is sent, in its one spelling, whatever way it was typed', async () => {
+    const { values } = WHOLE;
+    const acudiente = {
+      ...values.acudiente,
+      documento: 'C.C. 52.123.456',
+      nombres: '  Ana   María ',
+      telefono: '+57 300 123 45 67',
+    };
+    const hermanos = ['2027 a1w04nr h'];
+    await openForm({ step: 'revision', draft: { ...WHOLE, values: { ...values, acudiente, hermanos } } });
+    const part = within(await screen.findByRole('region', { name: 'Acudiente' }));
+    expect(part.getByText(/ 52123456$/)).toBeVisible();
+    expect(part.getByText(/^Ana María /)).toBeVisible();
+    expect(part.getByText('3001234567')).toBeVisible();
+    expect(screen.getByText('2027-A1W04NR-H')).toHaveClass('radicado');
+    expect(screen.getByText(/^Ana María /)).toHaveAttribute('translate', 'no');
+  });
+
   test('shows all of it, each part with its way back', async () => {
     const { user, at } = await openForm({ step: 'revision', draft: WHOLE });
     await heading('Revisión');
@@ -279,7 +326,15 @@ describe('the receipt', () => {
     await user.click(screen.getByRole('button', { name: 'Guardar como PDF o imprimir' }));
     expect(world.files.prints).toBe(1);
     await user.click(screen.getByRole('button', { name: 'Terminar' }));
+    expect(world.dialogs.current).toBeNull();
     expect(world.navigation.current().path).toBe('/tramites/educacion');
+  });
+
+  test('that was neither printed nor copied is asked about before it goes', async () => {
+    const { user, world } = await filed();
+    await user.click(screen.getByRole('button', { name: 'Terminar' }));
+    await waitFor(() => expect(world.dialogs.current).toMatchObject({ confirmText: 'Sí, terminar' }));
+    expect(screen.getByRole('heading', { level: 1, name: 'Solicitud radicada' })).toBeVisible();
   });
 
   const LOOK_UP = 'http://localhost/#/tramites/educacion/consulta';
@@ -399,11 +454,11 @@ describe('the receipt', () => {
     await app.answer('api/educacion/ofertas', PAGE);
     await app.user.click(screen.getByRole('link', { name: 'Revisión' }));
     await heading('Revisión');
-    expect(screen.getByText(`${RECEIPT.estudiante}, ${RECEIPT.radicado}`)).toBeVisible();
+    expect(screen.getByRole('main')).toHaveTextContent(`${RECEIPT.estudiante}, ${RECEIPT.radicado}`);
     await app.user.click(screen.getByRole('button', { name: 'Enviar solicitud' }));
     await app.answer('api/educacion/solicitudes', second);
     await heading('Solicitud radicada');
-    expect(screen.getByText(`${RECEIPT.estudiante}, ${RECEIPT.radicado}`)).toBeVisible();
+    expect(screen.getByRole('main')).toHaveTextContent(`${RECEIPT.estudiante}, ${RECEIPT.radicado}`);
     expect(screen.getByRole('heading', { name: 'Otras solicitudes de esta visita' })).toBeVisible();
   });
 
@@ -537,7 +592,7 @@ describe('what is rare', () => {
     const cupoActual = { ...OFERTA, sede: OFERTA.institucion.nombre };
     const values = { ...WHOLE.values, cupoActual, acudiente: { ...acudiente, telefono: '' }, condiciones: [], hermanos: [] };
     await openForm({ step: 'revision', draft: { ...WHOLE, values } });
-    expect(screen.getByText(OFERTA.institucion.nombre)).toBeVisible();
+    expect(screen.getByText(`${OFERTA.institucion.nombre} (Mañana)`)).toBeVisible();
     expect(screen.getByText('—')).toBeVisible();
     expect(screen.getByText('Ninguna')).toBeVisible();
     expect(screen.getByText('Ninguno')).toBeVisible();

@@ -57,6 +57,30 @@ describe('acudiente', () => {
     expect(draftOf().values.acudiente).toMatchObject({ nombres: 'Autollenado', telefono: '3001234567' });
   });
 
+  test('says which fields are required, and brings digits for a number that has no letters', async () => {
+    const { user } = await openForm({ step: 'acudiente', draft: { ...at(1), values: EMPTY.values } });
+    const required = [...screen.getAllByRole<HTMLInputElement>('textbox'), ...screen.getAllByRole<HTMLInputElement>('combobox')]
+      .filter((field) => field.getAttribute('aria-required') === 'true')
+      .map(({ name }) => name);
+    expect(required).toEqual(['documento', 'nombres', 'apellidos', 'tipoDocumento', 'parentesco']);
+    const number = screen.getByLabelText('Número de documento');
+    await user.selectOptions(screen.getByLabelText('Tipo de documento'), 'Cédula de ciudadanía');
+    expect(number).toHaveAttribute('inputmode', 'numeric');
+    await user.selectOptions(screen.getByLabelText('Tipo de documento'), 'Cédula de extranjería');
+    expect(number).not.toHaveAttribute('inputmode');
+  });
+
+  test('says by which way notices come, and asks about a mistyped address', async () => {
+    const { user, draftOf } = await withDraft({ step: 'acudiente', draft: at(1) });
+    expect(screen.getByLabelText('Teléfono')).toHaveAccessibleDescription(/Los avisos llegan solo por correo/);
+    const email = screen.getByLabelText('Correo electrónico');
+    await user.clear(email);
+    await user.type(email, 'eva@hotmial.com');
+    await user.click(screen.getByRole('button', { name: 'Sí, cambiarlo' }));
+    expect(email).toHaveFocus();
+    expect(draftOf().values.acudiente.correo).toBe('eva@hotmail.com');
+  });
+
   test('shows a draft that changed by itself, as in a replay', async () => {
     const { store, events } = await openForm({ step: 'acudiente', draft: at(1) });
     act(() => void store.dispatch(events.acudienteChanged({ nombres: 'Repetida' })));
@@ -164,7 +188,7 @@ describe('estudiante', () => {
 
 describe('condiciones', () => {
   test('are claimed with their institution, their authorisation and their supports', async () => {
-    const { user, answer, draftOf } = await withDraft({ step: 'condiciones', draft: at(3) });
+    const { user, answer, draftOf, world } = await withDraft({ step: 'condiciones', draft: at(3) });
     await user.click(screen.getByRole('checkbox', { name: /Hermano en la institución/ }));
     await user.click(screen.getByRole('checkbox', { name: /Discapacidad.*opcional/ }));
     await user.click(next());
@@ -185,6 +209,10 @@ describe('condiciones', () => {
     expect(screen.getByRole('progressbar', { name: 'Subiendo constancia.pdf' })).toBeVisible();
     await answer('api/educacion/archivos', FILE);
     expect(screen.getByText('constancia.pdf (1 KB)')).toBeVisible();
+    expect(screen.getByText('Quedó adjunto: constancia.pdf').closest('[role=status]')).not.toBeNull();
+    await user.click(screen.getByRole('checkbox', { name: /Discapacidad.*opcional/ }));
+    await waitFor(() => expect(world.dialogs.current).toMatchObject({ title: 'Quitar la condición' }));
+    await act(() => Promise.resolve(world.dialogs.answer(false)));
     expect(draftOf().values.condiciones).toEqual([
       { codigo: 'hermano', institucion: OFERTA.institucion, autorizada: false, archivos: [] },
       { codigo: 'discapacidad', institucion: null, autorizada: true, archivos: [FILE] },
@@ -201,7 +229,7 @@ describe('condiciones', () => {
     await user.upload(screen.getByLabelText('Adjuntar un soporte de: Discapacidad'), big);
     expect(await screen.findByText('boletin.pdf: El archivo pesa más de 5 MB. Adjunte uno más liviano.')).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Cerrar boletin.pdf' }));
-    expect(screen.queryByText(/boletin.pdf/)).toBeNull();
+    expect(screen.queryByText(/^boletin.pdf/)).toBeNull();
     expect(screen.getByLabelText('Adjuntar un soporte de: Discapacidad')).toHaveFocus();
   });
 

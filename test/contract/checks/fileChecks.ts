@@ -5,7 +5,8 @@ const fiveMegabytes = 5 * 1024 * 1024;
 
 const samples = {
   'application/pdf': Buffer.from('%PDF-1.7\n%prueba del contrato\n'),
-  'image/jpeg': Buffer.from([0xff, 0xd8, 0xff, 0xe0, 0, 16, 0x4a, 0x46, 0x49, 0x46, 0]),
+  // Its head, the picture's, and its end.
+  'image/jpeg': Buffer.from('ffd8ffe000104a46494600010100000100010000ffda000801010000ff00ffd9', 'hex'),
   'image/png': Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0]),
 } as const;
 
@@ -25,13 +26,16 @@ export const fileChecks = checksOf('archivos', {
       requireThat(/\.(pdf|jpe?g|png)$/i.test(uploaded.nombre), `el nombre quedó «${uploaded.nombre}»`);
     }
   },
-  'lo que no es PDF, JPG ni PNG se rechaza (415) aunque su nombre lo diga; más de 5 MB, 413; nada, 400': async ({ client }) => {
-    const text = formWith(Buffer.from('<script>alert(1)</script>'), 'soporte.pdf');
-    await client.expectRefusal('cargarArchivo', { status: 415 }, { payload: text });
-    const big = Buffer.concat([samples['application/pdf'], Buffer.alloc(fiveMegabytes)]);
-    await client.expectRefusal('cargarArchivo', { status: 413 }, { payload: formWith(big, 'soporte.pdf') });
-    await client.expectRefusal('cargarArchivo', { status: 400 }, { payload: new FormData() });
-  },
+  'lo que no es PDF, JPG ni PNG, o es un JPG cortado, se rechaza (415) diga lo que diga su nombre; más de 5 MB, 413; nada, 400':
+    async ({ client }) => {
+      const text = formWith(Buffer.from('<script>alert(1)</script>'), 'soporte.pdf');
+      await client.expectRefusal('cargarArchivo', { status: 415 }, { payload: text });
+      const cut = formWith(samples['image/jpeg'].subarray(0, -2), 'soporte.jpg');
+      await client.expectRefusal('cargarArchivo', { status: 415, codigo: 'archivo_incompleto' }, { payload: cut });
+      const big = Buffer.concat([samples['application/pdf'], Buffer.alloc(fiveMegabytes)]);
+      await client.expectRefusal('cargarArchivo', { status: 413 }, { payload: formWith(big, 'soporte.pdf') });
+      await client.expectRefusal('cargarArchivo', { status: 400 }, { payload: new FormData() });
+    },
   'el soporte de una solicitud lo lee quien tramita, y la bitácora lo cuenta; no sirve para otra': async ({
     client,
     condicion,

@@ -40,6 +40,7 @@ export const lookUpChecks = checksOf('consulta', {
       ['subsanarSolicitud', { identificacion: wrong, version, datos: data }],
       ['retirarSolicitud', { identificacion: wrong, version, motivo: null }],
       ['responderOferta', { identificacion: wrong, version, respuesta: 'aceptar' }],
+      ['cambiarContactoDeAcudiente', { identificacion: wrong, version, contacto: { telefono: null, correo: 'a@example.com' } }],
     ] as const;
     for (const [operation, payload] of otherCalls)
       texts.add(JSON.stringify(await client.expectRefusal(operation, refusal, { payload })));
@@ -82,5 +83,24 @@ export const lookUpChecks = checksOf('consulta', {
     await client.expectRefusal('retirarSolicitud', refusal, { payload: { identificacion, version: 1, motivo: null } });
     const { estado, version } = await lookUp(own);
     requireEqual([estado, version], ['radicada', 2], 'la solicitud después de los rechazos');
+  },
+  'la familia cambia su teléfono y su correo en cualquier estado: nada más cambia, y la versión sube una vez': async ({
+    client,
+    lookUp,
+    file,
+  }) => {
+    const own = await file();
+    const { identificacion } = own;
+    await client.expectSuccess('retirarSolicitud', { payload: { identificacion, version: 1, motivo: null } });
+    const contacto = { telefono: '3104445566', correo: 'contrato.nuevo@example.com' };
+    const payload = { identificacion, version: 2, contacto };
+    for (let turn = 0; turn < 2; turn += 1) await client.expectSuccess('cambiarContactoDeAcudiente', { payload });
+    const { estado, version, datos: data } = await lookUp(own);
+    const expected = { ...own.datos, acudiente: { ...own.datos.acudiente, ...contacto } };
+    requireEqual([estado, version, data], ['retirada', 3, expected], 'la solicitud con otro contacto');
+    const stale = { ...payload, contacto: { ...contacto, telefono: null } };
+    await client.expectRefusal('cambiarContactoDeAcudiente', { status: 409, codigo: 'version_vieja' }, { payload: stale });
+    const none = { identificacion, version: 3, contacto: { telefono: null, correo: null } };
+    await client.expectRefusal('cambiarContactoDeAcudiente', { status: 422 }, { payload: none });
   },
 });

@@ -182,6 +182,23 @@ test.each([
   expect(at()).toBe(to);
 });
 
+test('a receipt that was not kept is asked about before it goes', async () => {
+  const { send, answer, saga, events, at, world } = await ready();
+  await send();
+  await answer(POST, RECEIPT);
+  await saga.dispatch(events.closeRequested({ another: false, radicado: RECEIPT.radicado }));
+  expect(world.dialogs.current).toMatchObject({
+    title: 'Terminar sin guardar el comprobante',
+    text: expect.stringContaining(RECEIPT.radicado) as string,
+  });
+  await saga.answerDialog(false);
+  expect(world.storage.tab.get(STORED_RECEIPT)).not.toBeNull();
+  await saga.dispatch(events.closeRequested({ another: false, radicado: RECEIPT.radicado }));
+  await saga.answerDialog(true);
+  expect(world.storage.tab.get(STORED_RECEIPT)).toBeNull();
+  expect(at()).toBe(CITIZEN_PATHS.home);
+});
+
 describe('an edit', () => {
   const LOOK_UP = CITIZEN_PATHS.lookUp;
   async function editing() {

@@ -66,7 +66,45 @@ test.each([
   expect(world.http.pending.filter(({ path }) => path === PATH)).toEqual([]);
 });
 
+test.each([
+  ['by its type', new File(['x'], 'IMG_1', { type: 'image/heic' })],
+  ['by its name', new File(['x'], 'IMG_1.HEIC')],
+])('a picture of a telephone, %s, is told with what to do', async (_, file) => {
+  const { uploads } = await choosing(file);
+  expect(uploads()).toMatchObject([{ message: expect.stringContaining('captura de pantalla') as string }]);
+});
+
+test('a file that is there already is not attached again', async () => {
+  const { saga, events, answer, uploads, draft, world } = await choosing();
+  const own = { ...FILE, id: id(8), nombre: pdf.name, tamano: pdf.size };
+  // Chosen once more while it is on its way, and again when it is there.
+  await saga.dispatch(events.fileChosen('discapacidad', pdf));
+  await answer(PATH, own);
+  await answer(PATH, { ...own, id: id(9) });
+  await saga.dispatch(events.fileChosen('discapacidad', pdf));
+  expect(draft().values.condiciones[1]?.archivos).toEqual([own]);
+  const told = { message: 'Este archivo ya está adjunto: no se adjuntó otra vez.' };
+  expect(uploads()).toMatchObject([told, told]);
+  expect(world.http.pending.filter(({ path }) => path === PATH)).toEqual([]);
+});
+
+test('a condition with files is taken back after a question', async () => {
+  const { saga, world, events, draft } = await choosing();
+  const codes = () => draft().values.condiciones.map(({ codigo }) => codigo);
+  await saga.dispatch(events.condicionDropRequested({ codigo: 'discapacidad' }));
+  expect(world.dialogs.current).toMatchObject({ title: 'Quitar la condición', confirmText: 'Sí, quitarla' });
+  await saga.answerDialog(false);
+  expect(codes()).toEqual(['hermano', 'discapacidad']);
+  await saga.dispatch(events.condicionDropRequested({ codigo: 'discapacidad' }));
+  await saga.answerDialog(true);
+  expect(codes()).toEqual(['hermano']);
+});
+
 test.each<[HttpFailure, string]>([
+  [
+    withStatus(415, { title: 't', status: 415, detail: 'La foto está cortada', codigo: 'archivo_incompleto' }),
+    'La foto está cortada',
+  ],
   [withStatus(413), TOO_BIG],
   [withStatus(415), WRONG_TYPE],
   [NO_NETWORK, 'No fue posible comunicarse con el servidor. Verifique su conexión e intente de nuevo'],

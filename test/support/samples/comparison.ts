@@ -1,6 +1,6 @@
 import type { ComparisonData } from '#domain/contractTypes.ts';
 
-export const PAGE = '/educacion/comparacion?etapa=general';
+export const PAGE = '/educacion/asignacion/comparacion?etapa=general';
 
 /** The rules and places of the small list of `etapas.ts`. */
 export const DATA: ComparisonData = {

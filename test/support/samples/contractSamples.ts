@@ -262,7 +262,7 @@ export const RECEIPT: FilingReceipt = {
   hermanos: [],
   soportes: 1,
   cupoActual: null,
-  avisosA: 'm…@ejemplo.example',
+  avisosA: 'm•••@ejemplo.example',
 };
 
 export const SOLICITUDES_LIST: SolicitudesPage = {

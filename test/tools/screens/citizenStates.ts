@@ -42,10 +42,20 @@ function answeredWith(solicitud: FamilySolicitud): State['prepare'] {
   };
 }
 
+/** With an address that looks mistyped, and is as long as most are. */
+const REACHED: FamilySolicitud = {
+  ...SOLICITUD,
+  datos: { ...SOLICITUD.datos, acudiente: { ...SOLICITUD.datos.acudiente, correo: 'maria.fernanda.nunez.velasquez@gmial.com' } },
+};
+
 /** As long as the contract allows, in one word where a family may write one. */
 const LONG: FamilySolicitud = {
   ...OFFERED,
-  datos: { ...OFFERED.datos, estudiante: { ...OFFERED.datos.estudiante, nombres: LONG_WORD, apellidos: LONG_WORD } },
+  datos: {
+    ...OFFERED.datos,
+    acudiente: { ...OFFERED.datos.acudiente, correo: `ana@${LONG_WORD}.co` },
+    estudiante: { ...OFFERED.datos.estudiante, nombres: LONG_WORD, apellidos: LONG_WORD },
+  },
   opciones: [
     { ...OFERTA, institucion: { ...OFERTA.institucion, nombre: LONG_NAME }, sede: LONG_NAME, direccion: LONG_NAME },
     OTHER_OFERTA,
@@ -89,6 +99,10 @@ export const citizenStates: readonly State[] = [
     await open(page, application, '/calendario');
     await page.getByRole('heading', { name: 'Cuánto tiempo hay' }).waitFor();
   }),
+  state('preguntas', async (page, application) => {
+    await open(page, application, '/preguntas');
+    await page.getByRole('heading', { name: 'Qué quiere decir cada palabra' }).waitFor();
+  }),
   state('oferta', async (page, application) => {
     await open(page, application, '/oferta?pagina=2');
     await page.getByRole('article').first().waitFor();
@@ -128,5 +142,10 @@ export const citizenStates: readonly State[] = [
       acciones: ['subsanar', 'retirar'],
     }),
   ),
+  state('consulta-contacto', async (page, application) => {
+    await answeredWith(REACHED)(page, application);
+    await page.getByRole('button', { name: 'Cambiar el teléfono o el correo' }).click();
+    await see(page, '¿Quiso decir');
+  }),
   state('long-texts-consulta', answeredWith(LONG)),
 ];

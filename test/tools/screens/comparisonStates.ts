@@ -4,7 +4,7 @@ import type { Application } from '#test/support/application.ts';
 import { state, type State } from './state';
 import type { Ways } from './ways';
 
-const PAGE = '/educacion/comparacion?etapa=general';
+const PAGE = '/educacion/asignacion/comparacion?etapa=general';
 const never = new Promise<void>(() => undefined);
 
 /** Simulations of the demonstration's list side by side, in the shell of those who manage places. */

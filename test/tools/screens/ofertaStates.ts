@@ -94,9 +94,9 @@ export function ofertaStates({ visit, signIn }: Ways): State[] {
         .first()
         .click();
     }),
-    state('matricula', (page, application) => visit(page, application, '/educacion/matricula', 'coordinador')),
+    state('matricula', (page, application) => visit(page, application, '/educacion/oferta/matricula', 'coordinador')),
     state('matricula-errores', async (page, application) => {
-      await visit(page, application, '/educacion/matricula', 'coordinador');
+      await visit(page, application, '/educacion/oferta/matricula', 'coordinador');
       await choose(page, `Tipo de documento;Documento;DANE;Sede;Grado\nTI;1;2;${LONG_NAME.slice(0, 150)};Quinto`, 'lista.csv');
       await page.getByRole('table').waitFor();
     }),

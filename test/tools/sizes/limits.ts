@@ -28,7 +28,7 @@ export const PART_LIMITS: Readonly<Record<string, Limit>> = {
   /** What the areas have in common: reading, sending and checking of answers. */
   widgets: { scripts: 13_824, styles: 2_048 },
   /** What the requests of citizens and staff stand on. */
-  tramites: { scripts: 16_384 },
+  tramites: { scripts: 17_408 },
   /** The areas, each with its first page and all its machines, and their other pages. */
   ...Object.fromEntries(
     DECLARED_AREAS.flatMap(({ name, pages }) => [name, ...pages.map(({ chunk }) => chunk)]).map((part) => [part, AREA_LIMIT]),
@@ -39,7 +39,10 @@ export const PART_LIMITS: Readonly<Record<string, Limit>> = {
   allocation: { scripts: 10_240, styles: 1_024 },
   /** The places with their import, and that of the enrolment list. */
   oferta: { scripts: 9_728, styles: 1_024 },
-  solicitud: { scripts: 22_528, styles: 2_048 },
+  solicitud: { scripts: 24_064, styles: 2_048 },
+  /** With the form of how the family is reached, and its checks. */
+  lookUp: { scripts: 9_216, styles: 1_024 },
+  convocatoria: { scripts: 8_704, styles: 1_024 },
   results: { scripts: 8_704, styles: 2_048 },
   /** The pictures of the results, asked for beside their figures. */
   charts: { scripts: 22_528 },
@@ -55,7 +58,7 @@ export const PART_LIMITS: Readonly<Record<string, Limit>> = {
   /** The worker that reads and writes files of places, fetched when one is chosen. */
   import: { scripts: 12_800 },
   /** The worker that makes a large photograph smaller, fetched when one is chosen. */
-  photo: { scripts: 512 },
+  photo: { scripts: 1_024 },
   /** The look-up's address for a camera, fetched with a receipt. */
   qr: { scripts: 4_096 },
   dialogs: { scripts: 16_384, styles: 5_120 },

@@ -1,3 +1,4 @@
+import { contactChange } from '#areas/citizen/lookUp/contactChange.ts';
 import * as lookUp from '#areas/citizen/lookUp/lookUpSlice.ts';
 import { CHANGED_MEANWHILE } from '#areas/citizen/lookUp/lookUpTexts.ts';
 import { edit } from '#areas/citizen/solicitudForms.ts';
@@ -36,6 +37,10 @@ describeMachine({
     settled: { status: 'shown', solicitud: NEWER, news: { kind: 'refused', message: CHANGED_MEANWHILE } },
     stillUnknown: { status: 'shown', solicitud: OFFERED, news: { ...unknown, message: 'Se cayó' } },
     first: { status: 'limited', seconds: 60 },
+    asked: { status: 'confirming', solicitud: NEWER, move: 'declinar' },
+    reread: { status: 'refreshing', solicitud: NEWER, news: null },
+    stillAsked: { status: 'shown', solicitud: NEWER, news: unknown },
+    clearingNewer: { status: 'refreshing', solicitud: NEWER, news: unknown },
   },
   events: {
     submitted: lookUp.lookUpSubmitted(three),
@@ -54,6 +59,8 @@ describeMachine({
     refresh: lookUp.refreshRequested(),
     closed: lookUp.solicitudClosed(),
     edited: edit.events.changesAccepted({ solicitud: NEWER }),
+    contact: contactChange.events.answered({ answer: NEWER }),
+    otherContact: contactChange.events.answered({ answer: { ...NEWER, radicado: SOLICITUD.radicado.replace('2027', '2026') } }),
     here: at('/tramites/educacion/consulta'),
     below: at('/tramites/educacion/consulta/edicion/estudiante'),
     away: at('/tramites/educacion'),
@@ -76,6 +83,8 @@ describeMachine({
     refresh     -        -        -         refreshing  -           -         -           clearing    -
     closed      -        -        -         asking      -           -         asking      asking      asking
     edited      changed  changed  changed   changed     -           -         changed     changed     changed
+    contact     -        -        -         newer       asked       -         reread      stillAsked  clearingNewer
+    otherContact  -      -        -         -           -           -         -           -           -
     here        -        -        -         -           -           -         -           -           -
     below       -        -        -         -           -           -         -           -           -
     away        -        asking   asking    asking      asking      asking    asking      asking      asking
@@ -92,6 +101,7 @@ describeMachine({
     'shown citizen/lookUp/refreshRequested -> refreshing',
     'shown citizen/lookUp/solicitudClosed -> asking',
     ...['asking', 'limited', 'looking', 'shown', 'refreshing'].map((from) => `${from} citizen/edit/changesAccepted -> shown`),
+    ...['shown', 'confirming', 'refreshing'].map((from) => `${from} citizen/contactChange/answered -> ${from}`),
     'confirming citizen/lookUp/moveConfirmed -> sending',
     'confirming citizen/lookUp/moveDeclined -> shown',
     'sending citizen/lookUp/moveMade -> shown',

@@ -1,4 +1,4 @@
-import { safeParse } from 'valibot';
+import { getDotPath, safeParse } from 'valibot';
 import { contactoLines, hasContacto, telephoneLink, whatsappLink } from '#domain/contacto.ts';
 import { contactoSchema } from '#domain/contactoSchema.ts';
 import type { Contacto } from '#domain/contractTypes.ts';
@@ -31,6 +31,11 @@ test.each(['2611111', '6082611111', '57 300 123 4567', 'javascript:alert(1)'])('
 );
 
 test('hours alone are nobody to ask', () => {
+  const { issues = [] } = safeParse(contactoSchema, { ...NOBODY, horario: 'de 8 a 4' });
+  expect(issues.map((issue) => [getDotPath(issue), issue.message])).toEqual([
+    ['horario', expect.stringMatching(/^El horario solo no se muestra a nadie/)],
+  ]);
+  expect(takes({ horario: 'de 8 a 4', oficina: 'Alcaldía' })).toBe(true);
   expect(hasContacto({ ...NOBODY, horario: 'de 8 a 4' })).toBe(false);
   expect(contactoLines({ ...NOBODY, horario: 'de 8 a 4' })).toEqual([]);
   expect(contactoLines(null)).toEqual([]);

@@ -28,8 +28,8 @@ describeMachine<ComparisonState>({
     finished: comparison.comparisonFinished(found),
     failed: comparison.comparisonFailed(failure),
     cancelled: comparison.comparisonCancelled(),
-    samePage: at('/educacion/comparacion', '?etapa=general'),
-    otherStage: at('/educacion/comparacion', '?etapa=otra'),
+    samePage: at('/educacion/asignacion/comparacion', '?etapa=general'),
+    otherStage: at('/educacion/asignacion/comparacion', '?etapa=otra'),
     otherPage: at('/educacion/asignacion', '?etapa=general'),
   },
   cells: `
@@ -52,9 +52,9 @@ describeMachine<ComparisonState>({
 });
 
 test('the address keeps the stage and the seed of the simulation that it was come to from', () => {
-  expect(comparisonPath('general')).toBe('/educacion/comparacion?etapa=general');
+  expect(comparisonPath('general')).toBe('/educacion/asignacion/comparacion?etapa=general');
   const path = comparisonPath('general', 'a&b ñ');
   expect(new URLSearchParams(path.split('?')[1]).get('semilla')).toBe('a&b ñ');
-  expect(comparedAt({ path: '/educacion/comparacion', search: '?etapa=general&semilla=x' })).toBe('general');
+  expect(comparedAt({ path: '/educacion/asignacion/comparacion', search: '?etapa=general&semilla=x' })).toBe('general');
   expect(comparedAt({ path: '/educacion/asignacion', search: '?etapa=general' })).toBeNull();
 });

@@ -31,6 +31,13 @@ test('rows with their lines; columns are known by their names, in any order and 
   ).toEqual({ kind: 'read', rows: [IMPORT_ROW], unusedColumns: [] });
 });
 
+test.each([
+  ['little', Buffer.from(`\ufeff${HEAD}`, 'utf16le')],
+  ['big', Buffer.from(`\ufeff${HEAD}`, 'utf16le').swap16()],
+])('a file of UTF-16, %s end first, is told as that', async (_, bytes) => {
+  expect(await readBytes(bytes)).toEqual({ kind: 'unreadable', message: expect.stringMatching(/«CSV UTF-8»\.$/) as string });
+});
+
 const text = (part: string): unknown => expect.stringContaining(part);
 
 test('an enrolment list has columns of its own, and needs no more of a document than its number', async () => {

@@ -1,7 +1,8 @@
+import { sentValues } from '#requestForm/checkDraft.ts';
 import { draftOf, nextDraft, newDraft, valuesOf } from '#requestForm/draft.ts';
 import { solicitudBody } from '#requestForm/solicitudBody.ts';
 import { CONVOCATORIA, RECEIPT } from '#test/support/samples/contractSamples.ts';
-import { FILED, KEY, WHOLE } from '#test/support/requestForm/form.ts';
+import { EMPTY, FILED, KEY, WHOLE } from '#test/support/requestForm/form.ts';
 
 const rules = { convocatoria: CONVOCATORIA, today: '2026-11-03' };
 
@@ -41,4 +42,11 @@ test('a draft whose aviso was not read is not sent, nor one that is not complete
   expect(() => solicitudBody({ ...WHOLE, values: { ...WHOLE.values, opciones: [] } }, rules, 'x')).toThrow(
     'Elija al menos una opción.',
   );
+});
+
+test('what is sent is shown in its one spelling, what is not complete as it is typed', () => {
+  const rules = { convocatoria: CONVOCATORIA, today: '2026-11-03' };
+  const hermanos = ['2027 a1w04nr h'];
+  expect(sentValues({ ...WHOLE.values, hermanos }, rules)).toEqual({ ...WHOLE.values, hermanos: ['2027-A1W04NR-H'] });
+  expect(sentValues({ ...EMPTY.values, hermanos }, rules).hermanos).toEqual(hermanos);
 });

@@ -1,7 +1,7 @@
 import { createWords } from '#domain/words/words.ts';
 import type { AcudienteValues, EstudianteValues } from '#requestForm/draft.ts';
 import { likelyMistakes } from '#requestForm/likelyMistakes.ts';
-import { CONVOCATORIA } from '#test/support/samples/contractSamples.ts';
+import { CONVOCATORIA, id, OFERTA } from '#test/support/samples/contractSamples.ts';
 import { WHOLE } from '#test/support/requestForm/form.ts';
 
 const catalogos = {
@@ -51,4 +51,20 @@ test.each<[string, Partial<AcudienteValues>, Partial<EstudianteValues>, string[]
 test('an adult pupil is its own guardian, with a cédula', () => {
   const own = { documento: '52123456', tipoDocumento: 'CC', fechaNacimiento: '2000-03-01', grado: '99' };
   expect(questions({ parentesco: 'mismo', documento: '52123456' }, own)).toEqual([]);
+});
+
+test('the seat that the pupil has before others is asked about: they would ask in vain', () => {
+  const own = { ...OFERTA, id: id(1) };
+  const other = { ...OFERTA, id: id(2) };
+  const asked = (opciones: (typeof own)[]) =>
+    likelyMistakes({ ...WHOLE.values, cupoActual: own, opciones }, rules, createWords(catalogos, 'America/Bogota'));
+  expect(asked([])).toEqual([]);
+  expect(asked([other, own])).toEqual([]);
+  expect(asked([own, other])).toMatchObject([
+    {
+      field: 'opciones.0',
+      step: 'opciones',
+      question: expect.stringMatching(/no obtendrá ninguna de las que siguen\. ¿Es así\?$/) as string,
+    },
+  ]);
 });

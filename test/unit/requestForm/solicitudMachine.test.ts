@@ -150,6 +150,7 @@ const whileEditing: Record<string, [UnknownAction, Editing]> = {
     {
       ...changed({ condiciones: [{ ...hermano, archivos: [...hermano.archivos, { ...FILE, id: id(9) }] }, disability] }),
       uploads: [],
+      announcement: `Quedó adjunto: ${FILE.nombre}`,
     },
   ],
   'a dismissed one is uploaded': [on.fileUploaded({ id: 'other', file: FILE }), editing],
@@ -157,10 +158,15 @@ const whileEditing: Record<string, [UnknownAction, Editing]> = {
   'another file is on its way': [on.uploadProgressed({ id: 'other', percent: 40 }), { ...editing }],
   'a file is refused': [on.fileRefused({ id: 'u', message: 'No' }), { ...editing, uploads: [{ ...upload, message: 'No' }] }],
   'another file is refused': [on.fileRefused({ id: 'other', message: 'No' }), { ...editing }],
-  'an upload is dismissed': [on.uploadDismissed({ id: 'u' }), { ...editing, uploads: [] }],
+  'an upload is dismissed': [on.uploadDismissed({ id: 'u' }), { ...editing, uploads: [], announcement: 'No se adjuntó: a.pdf' }],
+  'another upload is dismissed': [on.uploadDismissed({ id: 'other' }), { ...editing, announcement: null }],
+  'one that is not there is removed': [
+    on.fileRemoved({ codigo: 'hermano', id: 'other' }),
+    { ...changed({}), announcement: null },
+  ],
   'a file is removed': [
     on.fileRemoved({ codigo: 'hermano', id: FILE.id }),
-    changed({ condiciones: [{ ...hermano, archivos: [] }, disability] }),
+    { ...changed({ condiciones: [{ ...hermano, archivos: [] }, disability] }), announcement: `Se quitó: ${FILE.nombre}` },
   ],
 };
 

@@ -33,6 +33,9 @@ export function HomeLinks() {
         <li>
           <ButtonLink label="Comprobar la asignación" to={CITIZEN_PATHS.proof} />
         </li>
+        <li>
+          <ButtonLink label="Preguntas y respuestas" to={CITIZEN_PATHS.questions} />
+        </li>
       </ul>
     </nav>
   );

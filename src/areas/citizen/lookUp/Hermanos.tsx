@@ -3,6 +3,7 @@ import type { FamilyHermano, FamilySolicitud } from '#domain/contractTypes.ts';
 import { receiptsIn } from '#requestForm/solicitudState.ts';
 import { Radicado } from '#ui/Radicado.tsx';
 import { Section } from '#ui/Section.tsx';
+import { Untranslated } from '#ui/Untranslated.tsx';
 import { solicitud } from '../solicitudForms';
 
 /** The solicitudes of siblings: by radicado, and those that were filed in this tab by name too. */
@@ -17,7 +18,7 @@ export function Hermanos({ solicitud: { hermanos } }: { solicitud: FamilySolicit
           return (
             <li key={hermano.radicado}>
               <p>
-                {own && <span translate="no">{`${own.estudiante}, `}</span>}
+                {own && <Untranslated>{`${own.estudiante}, `}</Untranslated>}
                 <strong>
                   <Radicado>{hermano.radicado}</Radicado>
                 </strong>

@@ -1,7 +1,7 @@
-import { ESTADO_NAMES } from '#domain/estados.ts';
 import type { FamilySolicitud } from '#domain/contractTypes.ts';
 import { Section } from '#ui/Section.tsx';
 import { useWords } from '../useWords';
+import { FAMILY_ESTADO_NAMES } from './estadoWords';
 
 type HistoryEntry = FamilySolicitud['historia'][number];
 
@@ -30,6 +30,6 @@ export function History({ solicitud: { historia } }: { solicitud: FamilySolicitu
 function happened({ de, a }: HistoryEntry): string {
   if (de === null) return 'Se radicó la solicitud';
   // Edited by the family while the convocatoria is open.
-  if (a === 'radicada') return 'La familia la cambió; quedó radicada otra vez';
-  return `Pasó a «${ESTADO_NAMES[a]}»`;
+  if (a === 'radicada') return 'Usted la cambió, y quedó radicada otra vez';
+  return FAMILY_ESTADO_NAMES[a];
 }

@@ -63,12 +63,15 @@ export function LookUpForm({ state }: { state: AskingState }) {
       {(wrong.length === 0 || state.status === 'limited') && <LookUpProblem state={state} />}
       <TextField
         {...text('radicado')}
+        required
+        autoCapitalize="characters"
         label="Número de radicado"
         hint="Está en el comprobante. Por ejemplo: 2027-7K3M9QX-9"
         spellCheck={false}
       />
       <TextField
         {...text('documento')}
+        required
         label="Documento del estudiante"
         hint="El número, sin el tipo de documento. Si aún no tiene, el que le dimos: está en el comprobante."
       />

@@ -59,7 +59,7 @@ export function LostRadicadoForm({ types }: { types: readonly TipoDocumento[] })
         attempt={attempt}
       />
       <SendingOutcome state={state} done={null} onRetry={() => send(typed)} />
-      <FormField {...control('tipoDocumento')} label="Tipo de documento del estudiante">
+      <FormField {...control('tipoDocumento')} required label="Tipo de documento del estudiante">
         {(field) => (
           <select
             className="form-select"
@@ -74,6 +74,7 @@ export function LostRadicadoForm({ types }: { types: readonly TipoDocumento[] })
       </FormField>
       <TextField
         {...control('documento')}
+        required
         label="Número de documento del estudiante"
         hint="Si aún no tiene documento, el que le dimos al radicar."
         autoComplete="off"

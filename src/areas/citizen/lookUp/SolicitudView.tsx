@@ -8,6 +8,7 @@ import { Arrival } from '#ui/Arrival.tsx';
 import { Entries } from '#ui/Entries.tsx';
 import { Notice } from '#ui/Notice.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
+import { Untranslated } from '#ui/Untranslated.tsx';
 import { Button } from '#ui/Button.tsx';
 import { convocatoria } from '../convocatoria';
 import { FamilyContact } from '../FamilyContact';
@@ -16,6 +17,8 @@ import { SolicitudCondiciones } from './SolicitudCondiciones';
 import { printRequested, refreshRequested, solicitudClosed } from './lookUpSlice';
 import type { News, ShownState } from './lookUpState';
 import { Comprobacion } from './Comprobacion';
+import { Contact } from './Contact';
+import { FAMILY_ESTADO_NAMES } from './estadoWords';
 import { Hermanos } from './Hermanos';
 import { History } from './History';
 import { OpenSolicitud } from './OpenSolicitud';
@@ -38,15 +41,16 @@ export function SolicitudView({ state }: { state: ShownState }) {
       <section className="look-up-state" aria-labelledby="estado">
         <h2 id="estado">
           <span>Estado: </span>
-          <strong>{ESTADO_NAMES[estado]}</strong>
+          <strong>{FAMILY_ESTADO_NAMES[estado]}</strong>
         </h2>
+        <p className="form-hint">{`En la Secretaría se llama «${ESTADO_NAMES[estado]}».`}</p>
         <p>{ESTADO_EXPLAINED[estado]}</p>
         {ofCupo !== null && <p>{ofCupo}</p>}
         {solicitud.acciones.length === 0 && <FamilyContact title="Si tiene una pregunta:" />}
         <Entries
           className="look-up-data"
           entries={[
-            ['Estudiante', fullName(datos.estudiante)],
+            ['Estudiante', <Untranslated>{fullName(datos.estudiante)}</Untranslated>],
             ['Documento', datos.estudiante.documento],
             ...(solicitud.documentos.length === 0
               ? []
@@ -57,6 +61,7 @@ export function SolicitudView({ state }: { state: ShownState }) {
         />
       </section>
       <OpenSolicitud state={state} />
+      <Contact state={state} />
       {isNamed ? (
         <>
           <NamesFailure convocatoria={convocatoria} />

@@ -25,7 +25,7 @@ export function postMove(solicitud: FamilySolicitud, move: FamilyMove): SagaGene
 }
 
 /** What the solicitud is found by, read from itself: what was typed is kept nowhere. */
-function identificationOf({ radicado, datos }: FamilySolicitud): Identification {
+export function identificationOf({ radicado, datos }: FamilySolicitud): Identification {
   const { documento, fechaNacimiento } = datos.estudiante;
   return { radicado, documento, fechaNacimiento };
 }

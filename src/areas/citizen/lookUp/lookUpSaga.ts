@@ -1,7 +1,9 @@
-import { call, race, select, take, takeEvery, takeLeading, type SagaGenerator } from 'typed-redux-saga';
+import { call, put, race, select, take, takeEvery, takeLeading, type SagaGenerator } from 'typed-redux-saga';
 import { locationChanged } from '#core/location/locationSlice.ts';
 import { services } from '#core/saga/services.ts';
 import { surviving } from '#core/saga/surviving.ts';
+import { isOutOfDate } from '#kits/sending/refusal.ts';
+import { contactChange } from './contactChange';
 import { lookUpSubmitted, moveChosen, printRequested, refreshRequested, solicitudClosed, selectLookUp } from './lookUpSlice';
 import { lookUp, refresh } from './lookUp';
 import { makeMove } from './makeMove';
@@ -12,6 +14,18 @@ export function* lookUpSaga(): SagaGenerator<void> {
   yield* takeLeading(moveChosen, surviving(untilForgotten(makeMove)));
   yield* takeLeading(refreshRequested, surviving(untilForgotten(refresh)));
   yield* takeEvery(printRequested, surviving(print));
+  yield* takeEvery(contactChange.events.refused, surviving(readOutdated));
+  yield* takeEvery(solicitudClosed, surviving(forgetContact));
+}
+
+/** Another of the family's devices changed it: what is on the screen is older. */
+function* readOutdated({ payload }: ReturnType<typeof contactChange.events.refused>): SagaGenerator<void> {
+  if (isOutOfDate(payload.refusal)) yield* put(refreshRequested());
+}
+
+/** What was sent names the solicitud. */
+function* forgetContact(): SagaGenerator<void> {
+  yield* put(contactChange.events.dismissed());
 }
 
 function* print(): SagaGenerator<void> {

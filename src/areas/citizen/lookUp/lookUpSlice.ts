@@ -6,7 +6,8 @@ import { isUnder } from '#core/location/paths.ts';
 import { placePart } from '#core/part.ts';
 import { CITIZEN_PATHS } from '../citizenPaths';
 import { edit } from '../solicitudForms';
-import type { FamilyMove, LookUpState, News } from './lookUpState';
+import { contactChange } from './contactChange';
+import type { FamilyMove, LookUpState, News, ShownState } from './lookUpState';
 import { settled } from './settled';
 
 type In<Status extends LookUpState['status']> = Extract<LookUpState, { status: Status }>;
@@ -41,6 +42,11 @@ const asking = (problem: string | null = null): In<'asking'> => ({ status: 'aski
 const shown = (solicitud: FamilySolicitud, news: News | null = null): In<'shown'> => ({ status: 'shown', solicitud, news });
 const refused = (_: unknown, { payload }: ReturnType<typeof moveRefused>) =>
   shown(payload.solicitud, { kind: 'refused', message: payload.message });
+/** The family has meanwhile changed how it is reached; an answer about another solicitud comes late. */
+const withContact = <State extends ShownState>(
+  state: State,
+  { payload: { answer } }: ReturnType<typeof contactChange.events.answered>,
+): State => (answer.radicado === state.solicitud.radicado ? { ...state, solicitud: answer } : state);
 /** Leaving the page forgets whose solicitud was on it. */
 const forgottenOutside = <State extends LookUpState>(state: State, { payload }: ReturnType<typeof locationChanged>) =>
   isUnder(payload.address.path, CITIZEN_PATHS.lookUp) ? state : asking();
@@ -65,6 +71,9 @@ export const lookUpMachine = declareMachine<LookUpState>('citizen.lookUp', askin
   .on(['asking', 'limited', 'looking', 'shown', 'refreshing'], edit.events.changesAccepted, 'shown', (_, { payload }) =>
     shown(payload.solicitud, { kind: 'changed' }),
   )
+  .on('shown', contactChange.events.answered, 'shown', withContact)
+  .on('confirming', contactChange.events.answered, 'confirming', withContact)
+  .on('refreshing', contactChange.events.answered, 'refreshing', withContact)
   .on('sending', moveUnanswered, 'shown', ({ solicitud, move }, { payload }) =>
     shown(solicitud, { kind: 'unknown', move, message: payload.message }),
   )

@@ -25,11 +25,12 @@ export const ESTADO_EXPLAINED: Readonly<Record<Estado, string>> = {
   validada: 'Su solicitud está completa y entra en la asignación de cupos. No tiene que hacer nada.',
   no_admitida: 'Su solicitud no entra en la asignación. La razón está en la historia de la solicitud.',
   asignada: 'Le ofrecemos un cupo. Responda antes de la fecha límite; si no responde, lo pierde.',
-  en_lista_de_espera: 'No alcanzó cupo todavía. Está en la lista de espera: le avisaremos si se libera uno.',
+  en_lista_de_espera:
+    'No alcanzó cupo todavía. Está en la lista de espera: si se libera uno, lo verá aquí, y le avisamos si dejó un correo.',
   sin_cupo: 'No alcanzó cupo en ninguna de sus opciones, y la lista de espera ya se cerró.',
   aceptada: 'Aceptó el cupo. Ahora debe hacer la matrícula en la institución.',
   aceptada_y_en_lista:
-    'Tiene un cupo guardado y sigue en la lista de espera de sus mejores opciones. Le avisaremos si se libera una.',
+    'Tiene un cupo guardado y sigue en la lista de espera de sus mejores opciones. Si se libera una, lo verá aquí, y le avisamos si dejó un correo.',
   declinada: 'No aceptó el cupo que le ofrecimos. La solicitud terminó.',
   vencida: 'Pasó la fecha límite sin una respuesta, y el cupo se ofreció a otra familia. La solicitud terminó.',
   matriculada: 'El estudiante ya está matriculado. La solicitud terminó.',

@@ -42,6 +42,8 @@ export function Simulation({ etapa, etapas, isBusy }: SimulationProps) {
   // The official seed may have been registered after the simulation began.
   const hasOfficialSemilla = run.status === 'done' && run.wanted.purpose === 'simulate' && official.includes(run.wanted.semilla);
   const ofList = run.status === 'done' && run.wanted.purpose === 'simulate' && run.wanted.file === null && !hasOfficialSemilla;
+  // Of a list that was refused nothing is told any more, once another is asked for.
+  const isOutdated = errors.length > 0 && (run.status === 'failed' || run.status === 'invalid');
   const errorOf = (id: string) => errors.find((error) => error.id === id)?.message;
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -109,7 +111,7 @@ export function Simulation({ etapa, etapas, isBusy }: SimulationProps) {
           text="La semilla de esta simulación es ahora la oficial: lo que dio ya no se muestra, para que no se tome por el resultado."
         />
       ) : (
-        <RunView purpose="simulate" />
+        !isOutdated && <RunView purpose="simulate" />
       )}
     </>
   );

@@ -28,6 +28,7 @@ export function* officialStepSaga(): SagaGenerator<void> {
   yield* takeLeading(officialStepRequested, surviving(takeOfficialStep));
   yield* takeLeading(runRetried, surviving(retryRun));
   yield* takeEvery(officialStep.events.answered, surviving(followTaken));
+  yield* takeEvery(runRequested, surviving(forgetDone));
 }
 
 /** From the question to what is sent; what the person saw is what they confirm, so its version goes along. */
@@ -103,6 +104,11 @@ function* etapaLeft(codigo: string): SagaGenerator<void> {
     if (location.status === 'known' && allocationAt(location) !== codigo) return;
     yield* take(locationChanged);
   }
+}
+
+/** What was done before is not told beside what comes of the next run. */
+function* forgetDone(): SagaGenerator<void> {
+  if ((yield* select(officialStep.select)).status === 'sent') yield* put(officialStep.events.dismissed());
 }
 
 /** What is answered is how the stage stands now; the others may have new steps for it. */

@@ -38,9 +38,10 @@ export function ComparisonForm({ etapa, data, catalogos }: ComparisonFormProps) 
     event.preventDefault();
     if (status === 'running') return;
     const { variantes } = typed;
+    const nameOf = (codigo: string) => catalogos.condiciones.find((one) => one.codigo === codigo)?.nombre ?? codigo;
     const names = variantes.map(({ nombre }) => nombre.trim());
     const faulty = variantes
-      .map((variant, at) => ({ variant, problems: variantProblems(variant, names.slice(0, at), official) }))
+      .map((variant, at) => ({ variant, problems: variantProblems(variant, names.slice(0, at), official, nameOf) }))
       .find(({ problems }) => problems.length > 0);
     setErrors(faulty?.problems ?? []);
     if (faulty) {
@@ -49,12 +50,14 @@ export function ComparisonForm({ etapa, data, catalogos }: ComparisonFormProps) 
       setAttempt(attempt + 1);
       return;
     }
+    // What the figures need is room: the editor is opened again where something is to be changed.
+    if (typed.abierta !== null) change({ ...typed, abierta: null });
     const variants = variantes.map((variant) => ({ nombre: variant.nombre.trim(), variant: variantOf(variant) }));
     dispatch(comparisonRequested({ etapa, variants, semillas: typed.cien ? HUNDRED : [] }));
   };
   return (
     <form className="comparison-form" noValidate onSubmit={submit}>
-      <ErrorSummary errors={errors} attempt={attempt} />
+      <ErrorSummary errors={errors.map(({ id, place, message }) => ({ id, message: place + message }))} attempt={attempt} />
       {isTyped && !typing.kept && <Notice text="Este navegador no guarda lo que escribe: si recarga la página, se pierde." />}
       <VariantList
         typed={typed}

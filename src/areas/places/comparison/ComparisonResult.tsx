@@ -13,6 +13,7 @@ import { rowsOf } from './comparisonRows';
 import { comparisonExported } from './comparisonSlice';
 import type { WantedComparison } from './comparisonState';
 import { ComparisonTable } from './ComparisonTable';
+import { FoldedTable } from './FoldedTable';
 import { FIGURE_NAMES, luckText, ROW_KIND_NAMES, ruleText } from './comparisonTexts';
 import { typedComparison } from './typedComparison';
 import { variantOf } from './variants';
@@ -94,7 +95,7 @@ export function ComparisonResult({ wanted, comparison, catalogos }: ComparisonRe
       {BREAKDOWNS.map((kind) => (
         <section key={kind} aria-labelledby={`comparacion-${kind}`}>
           <h3 id={`comparacion-${kind}`}>{`${FIGURE_NAMES[figure]}, por ${ROW_KIND_NAMES[kind].toLowerCase()}`}</h3>
-          <ComparisonTable
+          <FoldedTable
             {...tableOf}
             labelledBy={`comparacion-${kind}`}
             first={ROW_KIND_NAMES[kind]}

@@ -3,7 +3,7 @@ import { CardCell, CardTable } from '#kits/listing/CardTable.tsx';
 import { numberText } from '#domain/words/numbers.ts';
 import { differenceText, spreadText } from './comparisonTexts';
 
-interface ComparisonTableProps {
+export interface ComparisonTableProps {
   labelledBy: string;
   /** What a row is. */
   first: string;

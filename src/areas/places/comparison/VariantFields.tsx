@@ -13,16 +13,29 @@ import { fieldId } from './variantProblems';
 
 interface VariantFieldsProps {
   variant: TypedVariant;
+  /** The rules of today, with which the others are compared. */
+  isFirst: boolean;
   data: ComparisonData;
   catalogos: Catalogues;
   errorOf: (id: string) => string | undefined;
   onChange: (part: Partial<TypedVariant>) => void;
 }
 
-/** All that a variant may have otherwise. */
-export function VariantFields({ variant, data, catalogos, errorOf, onChange }: VariantFieldsProps) {
+/** All that a variant may have otherwise; the first one only its draw. */
+export function VariantFields({ variant, isFirst, data, catalogos, errorOf, onChange }: VariantFieldsProps) {
   const field = (name: string) => ({ id: fieldId(variant, name), error: errorOf(fieldId(variant, name)) });
   const choices = hermanosChoices(catalogos.condiciones, variant.prioridades, variant.hermanos);
+  const semilla = (
+    <TextField
+      {...field('semilla')}
+      {...SEMILLA_INPUT}
+      label="Semilla"
+      hint="Cualquiera que no sea la oficial."
+      value={variant.semilla}
+      onType={(typed) => onChange({ semilla: typed })}
+    />
+  );
+  if (isFirst) return semilla;
   return (
     <>
       <TextField
@@ -33,14 +46,7 @@ export function VariantFields({ variant, data, catalogos, errorOf, onChange }: V
         value={variant.nombre}
         onType={(nombre) => onChange({ nombre })}
       />
-      <TextField
-        {...field('semilla')}
-        {...SEMILLA_INPUT}
-        label="Semilla"
-        hint="Cualquiera que no sea la oficial."
-        value={variant.semilla}
-        onType={(semilla) => onChange({ semilla })}
-      />
+      {semilla}
       <FieldGroup {...field('sorteo')} label="Cómo se sortea">
         {(['unico', 'por_lugar'] as const).map((sorteo) => (
           <Choice

@@ -42,10 +42,11 @@ export function VariantList({ typed, semilla, data, catalogos, errorOf, onChange
           return (
             <li key={variant.clave} className={isOpen ? 'variant variant-open' : 'variant'}>
               <h2 tabIndex={-1}>{variant.nombre.trim() || `Variante ${at + 1}`}</h2>
-              {at === 0 && <p className="form-hint">Con esta se comparan las demás.</p>}
+              {at === 0 && <p className="form-hint">Con esta se comparan las demás. Solo se cambia su semilla.</p>}
               {isOpen ? (
                 <VariantFields
                   variant={variant}
+                  isFirst={at === 0}
                   data={data}
                   catalogos={catalogos}
                   errorOf={errorOf}
@@ -65,9 +66,7 @@ export function VariantList({ typed, semilla, data, catalogos, errorOf, onChange
                   aria-label={`${isOpen ? 'Listo: cerrar los campos de' : 'Cambiar'} «${variant.nombre}»`}
                   onClick={() => open({ ...typed, abierta: isOpen ? null : variant.clave })}
                 />
-                {variantes.length > 1 && (
-                  <Button label="Quitar" aria-label={`Quitar «${variant.nombre}»`} onClick={() => remove(variant)} />
-                )}
+                {at > 0 && <Button label="Quitar" aria-label={`Quitar «${variant.nombre}»`} onClick={() => remove(variant)} />}
               </div>
             </li>
           );

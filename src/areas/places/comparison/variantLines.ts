@@ -8,7 +8,7 @@ import type { TypedVariant } from './typedComparison';
 import { firstComparison, numberOf } from './variants';
 
 export function ofertaName({ institucion, sede, jornada }: ComparisonData['ofertas'][number], words: Words): string {
-  return `${fullSedeName({ institucion: { dane: '', nombre: institucion }, sede })} (${words.name('jornadas', jornada)})`;
+  return `${fullSedeName({ institucion: { nombre: institucion }, sede })} (${words.name('jornadas', jornada)})`;
 }
 
 /** In what a variant differs from the rules and seats of today, in words. */

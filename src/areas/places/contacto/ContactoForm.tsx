@@ -5,6 +5,7 @@ import type { ManagedContacto } from '#domain/contractTypes.ts';
 import { ReadingOf } from '#kits/reading/ReadingView.tsx';
 import { SendingOutcome } from '#kits/sending/SendingOutcome.tsx';
 import { Button } from '#ui/Button.tsx';
+import { EmailField } from '#ui/EmailField.tsx';
 import { ErrorSummary } from '#ui/ErrorSummary.tsx';
 import { Section } from '#ui/Section.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
@@ -65,20 +66,24 @@ function ContactoForm({ data }: { data: ManagedContacto }) {
         })}
         attempt={isTyped ? typing.refusals : 0}
       />
-      {PARTS.map((part) => (
-        <TextField
-          key={part}
-          id={idOf(part)}
-          label={CONTACTO_NAMES[part]}
-          hint={HINTS[part]}
-          optional
-          error={problems[part]}
-          autoComplete="off"
-          readOnly={isBusy}
-          value={typed.valores[part]}
-          onType={(text) => change(part, text)}
-        />
-      ))}
+      {PARTS.map((part) => {
+        const field = {
+          id: idOf(part),
+          label: CONTACTO_NAMES[part],
+          hint: HINTS[part],
+          optional: true,
+          error: problems[part],
+          autoComplete: 'off',
+          readOnly: isBusy,
+          value: typed.valores[part],
+          onType: (text: string) => change(part, text),
+        };
+        return part === 'correo' ? (
+          <EmailField key={part} {...field} onTake={(email) => change(part, email)} />
+        ) : (
+          <TextField key={part} {...field} />
+        );
+      })}
       <div className="actions">
         <Button type="submit" label="Guardar el contacto" isOff={isBusy || !isTyped} />
       </div>

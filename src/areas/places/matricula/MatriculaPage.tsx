@@ -26,7 +26,6 @@ const WORDS: ImportWords = {
     ['antes', 'Estudiantes en la lista de antes'],
     ['despues', 'Estudiantes en la lista nueva'],
   ],
-  seen: { label: 'Ir a la oferta', to: PLACES_PATHS.oferta },
 };
 
 /** The list that proves the seats that pupils have already: which there is, and another in its place. */

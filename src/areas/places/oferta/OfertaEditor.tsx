@@ -93,7 +93,7 @@ export function OfertaEditor({ ofertaName }: { ofertaName: string }) {
       </div>
       <ReservaFields oferta={oferta} typed={escritos} problems={problems} isSending={isSending} onType={type} />
       <div className="actions">
-        <Button type="submit" primary label="Guardar" aria-busy={isSending} />
+        <Button type="submit" primary label="Guardar" isWorking={isSending} />
         <Button label="Cancelar" isOff={isSending} onClick={() => dispatch(events.discarded())} />
       </div>
     </form>

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { Fragment, useEffect, useRef } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import { CardCell, CardTable } from '#kits/listing/CardTable.tsx';
 import { CUPOS_FIELDS, CUPOS_NAMES } from '#domain/cupos.ts';
@@ -95,10 +95,10 @@ function OfertaRow({ row, isFrozen, isSaving, isEdited }: OfertaRowProps) {
           {row.reservas.length > 0 && (
             <CardCell label={RESERVAS}>
               {row.reservas.map(({ condicion, puestos, propios }) => (
-                <span key={condicion} className="oferta-reserva">
-                  {`${words.name('condiciones', condicion)}: ${numberText(propios ?? puestos)}`}
-                  <span className="card-table-note">{propios === null ? 'De la convocatoria' : 'Propio de esta oferta'}</span>
-                </span>
+                <Fragment key={condicion}>
+                  <span>{`${words.name('condiciones', condicion)}: ${numberText(propios ?? puestos)}`}</span>
+                  {propios !== null && <span className="card-table-note">Propio de esta oferta</span>}
+                </Fragment>
               ))}
             </CardCell>
           )}

@@ -22,5 +22,11 @@ export const LIST_WORDS: ListWords = {
   },
 };
 
+/** An oferta's own number of reserved seats, of or to which it changes; null: it has none. */
+export const fromOwnText = (propios: number | null): string =>
+  propios === null ? 'del de la convocatoria' : `de ${numberText(propios)}`;
+export const toOwnText = (propios: number | null): string =>
+  propios === null ? 'al de la convocatoria' : `a ${numberText(propios)}`;
+
 /** An oferta's own number of reserved seats; null: it has none. */
 export const ownText = (propios: number | null): string => (propios === null ? 'el de la convocatoria' : numberText(propios));

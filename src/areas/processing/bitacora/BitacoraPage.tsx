@@ -79,6 +79,8 @@ function happened({ que, de, a }: BitacoraEntry): string {
         : `De «${ESTADO_NAMES[de]}» pasó a «${ESTADO_NAMES[a]}»`;
     case 'edicion':
       return 'Se cambiaron los datos';
+    case 'contacto':
+      return 'Se cambió el teléfono o el correo';
     case 'lectura':
       return 'Se leyó la solicitud';
     case 'lectura_archivo':

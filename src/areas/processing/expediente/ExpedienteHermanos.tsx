@@ -3,6 +3,7 @@ import { Link } from 'react-router-dom';
 import type { Expediente, ExpedienteHermano } from '#domain/contractTypes.ts';
 import { Button } from '#ui/Button.tsx';
 import { Radicado } from '#ui/Radicado.tsx';
+import { Untranslated } from '#ui/Untranslated.tsx';
 import { Section } from '#ui/Section.tsx';
 import { PROCESSING_PATHS } from '../processingPaths';
 import { expedienteSave } from './expedienteSave';
@@ -35,7 +36,7 @@ export function ExpedienteHermanos({ solicitud, isBusy }: ExpedienteHermanosProp
                 <Radicado>{hermano.radicado}</Radicado>
               ) : (
                 <Link to={PROCESSING_PATHS.expediente(hermano.radicado)}>
-                  <span translate="no">{`${hermano.estudiante}, `}</span>
+                  <Untranslated>{`${hermano.estudiante}, `}</Untranslated>
                   <Radicado>{hermano.radicado}</Radicado>
                 </Link>
               )}

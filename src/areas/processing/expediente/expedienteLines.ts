@@ -56,7 +56,7 @@ export function stateLines(solicitud: Expediente, words: Words): Line[] {
 export function acudienteLines({ datos: { acudiente } }: Expediente, words: Words): Line[] {
   const { tipoDocumento, documento, parentesco, telefono, correo } = acudiente;
   return [
-    { key: 'acudiente.nombre', name: 'Nombre', value: fullName(acudiente) },
+    { key: 'acudiente.nombre', name: 'Nombre', value: fullName(acudiente), isName: true },
     { key: 'acudiente.documento', name: 'Documento', value: documentoText(tipoDocumento, documento, words) },
     { key: 'acudiente.parentesco', name: 'Parentesco', value: words.name('parentescos', parentesco) },
     { key: 'acudiente.telefono', name: 'Teléfono', value: telefono ?? NOTHING },
@@ -67,7 +67,7 @@ export function acudienteLines({ datos: { acudiente } }: Expediente, words: Word
 export function estudianteLines({ datos, cupoActual }: Expediente, words: Words): Line[] {
   const { tipoDocumento, documento, fechaNacimiento, grado, comuna } = datos.estudiante;
   return [
-    { key: 'estudiante.nombre', name: 'Nombre', value: fullName(datos.estudiante) },
+    { key: 'estudiante.nombre', name: 'Nombre', value: fullName(datos.estudiante), isName: true },
     { key: 'estudiante.documento', name: 'Documento', value: documentoText(tipoDocumento, documento, words) },
     { key: 'estudiante.fechaNacimiento', name: 'Fecha de nacimiento', value: words.day(fechaNacimiento) },
     { key: 'estudiante.grado', name: 'Grado que pide', value: words.grado(grado) },

@@ -5,6 +5,8 @@ import { selectIdentity } from '#core/session/sessionSlice.ts';
 import type { Words } from '#domain/words/words.ts';
 import { ESTADO_NAMES } from '#domain/estados.ts';
 import type { SolicitudesPage } from '#domain/contractTypes.ts';
+import { Radicado } from '#ui/Radicado.tsx';
+import { Untranslated } from '#ui/Untranslated.tsx';
 import { PROCESSING_PATHS } from '../processingPaths';
 import { useWords } from '../useWords';
 
@@ -37,12 +39,12 @@ function InboxRow({ row, words, user }: InboxRowProps) {
   return (
     <tr>
       <th scope="row">
-        <Link to={PROCESSING_PATHS.expediente(radicado)} translate="no">
-          {radicado}
+        <Link to={PROCESSING_PATHS.expediente(radicado)}>
+          <Radicado>{radicado}</Radicado>
         </Link>
       </th>
       <CardCell label="Estudiante" holds="name">
-        <span>{estudiante}</span>
+        <Untranslated>{estudiante}</Untranslated>
         <span className="card-table-note">{documento}</span>
       </CardCell>
       <CardCell label="Grado" holds="words">

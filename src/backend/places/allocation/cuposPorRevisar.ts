@@ -23,13 +23,13 @@ type Row = v.InferOutput<typeof rowSchema>;
 const LISTED = 20;
 
 function tell({ radicado, continuan, reconocidos, ...place }: Row): Etapa['cuposPorRevisar']['elementos'][number] {
-  const sede = fullSedeName({ institucion: { dane: '', nombre: place.institucion }, sede: place.sede });
+  const sede = fullSedeName({ institucion: { nombre: place.institucion }, sede: place.sede });
   const lugar = `${sede}, ${place.grado}, jornada ${place.jornada}`;
   return {
     radicado,
     detalle:
       reconocidos > continuan
-        ? `${lugar}: ahí continúan ${continuan} y hay ${reconocidos} con ese cupo actual reconocido.`
+        ? `${lugar}: ahí ${continuan === 1 ? 'continúa' : 'continúan'} ${continuan} y hay ${reconocidos} con ese cupo actual reconocido.`
         : `${lugar}: el cupo que dice tener está sin decidir.`,
   };
 }

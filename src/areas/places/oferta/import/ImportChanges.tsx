@@ -4,7 +4,7 @@ import { fullSedeName } from '#domain/sedeNames.ts';
 import type { RowChange } from '#domain/contractTypes.ts';
 import { numberText } from '#domain/words/numbers.ts';
 import { useWords } from '#areas/places/useWords.ts';
-import { ownText } from '../ofertaTexts';
+import { fromOwnText, ownText, toOwnText } from '../ofertaTexts';
 
 const COLUMNS = ['Sede', 'Grado y jornada', ...CUPOS_FIELDS.map((field) => CUPOS_NAMES[field])];
 const RESERVAS = 'Puestos reservados';
@@ -40,8 +40,8 @@ export function ImportChanges({ changes, total }: { changes: readonly RowChange[
                 {change.reservas.length === 0 && <span>Igual</span>}
                 {change.reservas.map(({ condicion, antes, despues }) => (
                   <span key={condicion}>
-                    {`${words.name('condiciones', condicion)}: ${change.antes ? `de ${ownText(antes)} a ` : ''}`}
-                    <strong>{ownText(despues)}</strong>
+                    {`${words.name('condiciones', condicion)}: ${change.antes ? `${fromOwnText(antes)} ` : ''}`}
+                    <strong>{change.antes ? toOwnText(despues) : ownText(despues)}</strong>
                   </span>
                 ))}
               </CardCell>

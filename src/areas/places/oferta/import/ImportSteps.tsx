@@ -17,8 +17,8 @@ export interface ImportWords {
   renewed: string;
   /** What is counted, in this order. */
   counts: readonly (readonly [count: string, name: string])[];
-  /** Where what was saved is seen. */
-  seen: { label: string; to: string };
+  /** Where what was saved is seen; left out: on the page itself. */
+  seen?: { label: string; to: string };
 }
 
 interface ImportStepsProps {
@@ -77,7 +77,8 @@ function Step({ state, imported, words, onLeft }: StepProps) {
     dispatch(state.status === 'saving' ? events.saveCancelled() : events.importDismissed());
   };
   useEscape(isUnderWay(state), callOff);
-  const cancel = <Button label="Cancelar" onClick={callOff} />;
+  // The second half of a double click on 'Guardar' falls on what has come in its place.
+  const cancel = <Button label="Cancelar" onClick={({ detail }) => detail > 1 || callOff()} />;
   switch (state.status) {
     case 'reading':
     case 'reviewing':
@@ -123,7 +124,7 @@ function Step({ state, imported, words, onLeft }: StepProps) {
       return (
         <>
           <Counts counts={state.counts} words={words} />
-          <ButtonLink primary {...words.seen} />
+          {words.seen && <ButtonLink primary {...words.seen} />}
         </>
       );
     case 'failed':

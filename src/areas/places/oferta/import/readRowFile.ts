@@ -19,10 +19,14 @@ type NotifyRead = (bytesRead: number) => void;
 const EMPTY = 'El archivo está vacío.';
 const NO_ROWS = 'El archivo tiene los nombres de las columnas y ninguna fila.';
 const NO_TEXT = 'El archivo no es un CSV. Si es de una hoja de cálculo, ábralo allí y guárdelo como CSV.';
+const UTF16 = 'El archivo está guardado como «Texto Unicode» (UTF-16). Ábralo en la hoja de cálculo y guárdelo como «CSV UTF-8».';
 const UNREADABLE = 'No se pudo leer el archivo. Si cambió o se movió, elíjalo de nuevo.';
 const BROKEN = 'Las comillas no cierran, o están en medio de un texto: escríbalas dobles o quítelas.';
 const TOO_WIDE = 'Tiene más celdas que columnas: un texto con comas o punto y coma va entre comillas.';
 const TOO_MUCH = 'De aquí en adelante el texto es demasiado para enviarlo de una vez.';
+
+/** How its mark, in either order of bytes, is read: it is no UTF-8, and each other byte of it is none of a text. */
+const UTF16_MARK = /^(?:ÿþ|þÿ)/;
 
 /** Characters of rows that are sent at once: with their names, less than the contract takes. */
 const MOST_CHARACTERS = 6_000_000;
@@ -43,7 +47,7 @@ export async function readRowFile<Column extends string, Row extends FileRow<Col
   try {
     await readText(file, (text, bytesRead) => {
       if (isPlainText(text)) csv.add(text);
-      else reader.giveUp(NO_TEXT);
+      else reader.giveUp(UTF16_MARK.test(text) ? UTF16 : NO_TEXT);
       notify(bytesRead);
       // Without its columns there is nothing to be known of the rest.
       return !reader.isGivenUp;

@@ -1,0 +1,72 @@
+import { useState, type FormEvent } from 'react';
+import { useDispatch } from 'react-redux';
+import { getDotPath, safeParse } from 'valibot';
+import { firstOfEach } from '#domain/firstOfEach.ts';
+import { guardianContactSchema } from '#domain/solicitud/guardianContactSchema.ts';
+import type { FamilySolicitud } from '#domain/contractTypes.ts';
+import { Button } from '#ui/Button.tsx';
+import { EmailField } from '#ui/EmailField.tsx';
+import { ErrorSummary } from '#ui/ErrorSummary.tsx';
+import { TextField } from '#ui/TextField.tsx';
+import { textsIn } from '#ui/textsIn.ts';
+import { contactChange } from './contactChange';
+import { identificationOf } from './lookUpCalls';
+
+interface ContactFormProps {
+  solicitud: FamilySolicitud;
+  isSending: boolean;
+}
+
+const FIELDS = ['telefono', 'correo'] as const;
+const idOf = (field: (typeof FIELDS)[number]) => `contacto-${field}`;
+
+/** The guardian's telephone and address, to be changed by themselves. */
+export function ContactForm({ solicitud, isSending }: ContactFormProps) {
+  const dispatch = useDispatch();
+  const { telefono, correo } = solicitud.datos.acudiente;
+  const [typed, setTyped] = useState({ telefono: telefono ?? '', correo: correo ?? '' });
+  const [attempt, setAttempt] = useState(0);
+  const { issues = [] } = safeParse(guardianContactSchema, typed);
+  const problems: Partial<Record<string, string>> =
+    attempt === 0 ? {} : firstOfEach(issues.map((issue) => [getDotPath(issue) ?? '', issue.message]));
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const inFields = { ...typed, ...textsIn(event.currentTarget) };
+    setTyped(inFields);
+    setAttempt(attempt + 1);
+    const { success, output } = safeParse(guardianContactSchema, inFields);
+    if (!success || isSending) return;
+    const command = { identificacion: identificationOf(solicitud), version: solicitud.version, contacto: output };
+    dispatch(contactChange.events.submitted(command));
+  };
+  const text = (field: (typeof FIELDS)[number]) => ({
+    id: idOf(field),
+    name: field,
+    error: problems[field],
+    readOnly: isSending,
+    value: typed[field],
+    onType: (value: string) => setTyped({ ...typed, [field]: value }),
+  });
+  return (
+    <form className="look-up-contact screen-only" noValidate onSubmit={submit} aria-busy={isSending}>
+      <ErrorSummary
+        errors={FIELDS.flatMap((field) => {
+          const message = problems[field];
+          return message === undefined ? [] : [{ id: idOf(field), message }];
+        })}
+        attempt={attempt}
+      />
+      <TextField {...text('telefono')} label="Teléfono" type="tel" autoComplete="tel-national" />
+      <EmailField
+        {...text('correo')}
+        label="Correo electrónico"
+        hint="Los avisos llegan solo por correo."
+        autoComplete="email"
+        onTake={(meant) => setTyped({ ...typed, correo: meant })}
+      />
+      <div className="actions">
+        <Button type="submit" primary label={isSending ? 'Guardando…' : 'Guardar'} isWorking={isSending} isOff={isSending} />
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,25 @@
+import type { FamilySolicitud } from '#domain/contractTypes.ts';
+import { guardianContactSchema } from '#domain/solicitud/guardianContactSchema.ts';
+import { asFamily } from './asFamily';
+import type { Context } from '../context';
+import { checkPart } from '../solicitud/checkData';
+import { isContactOf, saveContact } from '../solicitud/guardianContact';
+import { requireSeenVersion } from '../solicitud/moveSolicitud';
+import type { AskedContactChange } from '../solicitud/solicitudInputs';
+
+/**
+ * The family changes how it is reached, to the end of its solicitud and after it. What is so already is no change: who lost
+ * the answer may ask again.
+ * @throws as `asFamily`, 409 `version_vieja`, 422
+ */
+export function changeContact(
+  context: Context,
+  { identificacion, version, contacto }: AskedContactChange,
+): Promise<FamilySolicitud> {
+  const asked = checkPart(guardianContactSchema, contacto, 'contacto');
+  return asFamily(context, identificacion, async (tx, row, instant) => {
+    if (isContactOf(row, asked)) return row;
+    requireSeenVersion(row, version);
+    return saveContact(tx, row, asked, instant);
+  });
+}

@@ -1,0 +1,59 @@
+import type { GuardianContact } from '#domain/contractTypes.ts';
+import { type Queryable, readRow } from '../db/database';
+import { readdressNotices } from '../letters/outbox';
+import { logEntry } from './log';
+import { family } from './actor';
+import { type Telling, tellFamilies } from './notices';
+import { searchedText } from './saveData';
+import { solicitudColumns, type SolicitudRow, solicitudRowSchema } from './solicitudRow';
+
+export function isContactOf({ datos: { acudiente } }: SolicitudRow, { telefono, correo }: GuardianContact): boolean {
+  return acudiente.telefono === telefono && acudiente.correo === correo;
+}
+
+const contactTelling = (row: SolicitudRow, kind: Telling['kind']): Telling => ({
+  row: { ...row, plazo: null },
+  kind,
+  oferta: null,
+  isFree: true,
+});
+
+/** The address of before is told that it is that no more, and what waits goes to the new one; nothing where it is the same. */
+export async function leaveAddress(tx: Queryable, row: SolicitudRow, to: string | null, instant: Date): Promise<void> {
+  const { correo } = row.datos.acudiente;
+  if (correo === to) return;
+  await tellFamilies(tx, [contactTelling(row, 'correo_anterior')], instant);
+  if (to !== null) await readdressNotices(tx, row.id, to);
+}
+
+/**
+ * How the guardian is reached from now on, of a solicitud in any state: its version, its log, and letters to the address of
+ * before and to that of now.
+ * @param row locked in this transaction
+ */
+export async function saveContact(
+  tx: Queryable,
+  row: SolicitudRow,
+  contacto: GuardianContact,
+  instant: Date,
+): Promise<SolicitudRow> {
+  const { telefono, correo } = row.datos.acudiente;
+  const data = { ...row.datos, acudiente: { ...row.datos.acudiente, ...contacto } };
+  const updated = await readRow(
+    tx,
+    solicitudRowSchema,
+    `with cambiada as (
+       update solicitudes set version = version + 1, actualizada_en = $2, datos = $3, correo = $4
+       where id = $1 returning ${solicitudColumns}
+     ), buscada as (update solicitud_busqueda set texto = $5 where solicitud = $1)
+     select * from cambiada`,
+    [row.id, instant.toISOString(), JSON.stringify(data), contacto.correo, searchedText(row.radicado, data)],
+  );
+  if (!updated) throw new Error('A request is changed only under its lock');
+  const detalle = { antes: { telefono, correo } };
+  await logEntry(tx, { solicitud: row.id, en: instant, actor: family, que: 'contacto', detalle });
+  await leaveAddress(tx, row, contacto.correo, instant);
+  const kind = correo === contacto.correo ? 'telefono_cambiado' : 'correo_nuevo';
+  await tellFamilies(tx, [contactTelling(updated, kind)], instant);
+  return updated;
+}
