@@ -4,6 +4,9 @@ type Numbers = Uint8Array<ArrayBuffer> | Uint16Array<ArrayBuffer> | Uint32Array<
 export interface GrowingArray<Array extends Numbers> {
   readonly length: number;
   add(value: number): void;
+  /** Makes room for so many, which are written at `length` and on, and then counted by `keep`: for the innermost loops. */
+  reserve(count: number): Array;
+  keep(count: number): void;
   /** Exactly what was added. */
   finish(): Array;
 }
@@ -11,18 +14,26 @@ export interface GrowingArray<Array extends Numbers> {
 function createGrowingArray<Array extends Numbers>(create: (length: number) => Array): GrowingArray<Array> {
   let items = create(1024);
   let length = 0;
+  const grow = (least: number): void => {
+    const larger = create(Math.max(2 * items.length, least));
+    larger.set(items);
+    items = larger;
+  };
   return {
     get length() {
       return length;
     },
     add(value) {
-      if (length === items.length) {
-        const larger = create(2 * length);
-        larger.set(items);
-        items = larger;
-      }
+      if (length === items.length) grow(length + 1);
       items[length] = value;
       length += 1;
+    },
+    reserve(count) {
+      if (length + count > items.length) grow(length + count);
+      return items;
+    },
+    keep(count) {
+      length += count;
     },
     finish: () => items.slice(0, length) as Array,
   };

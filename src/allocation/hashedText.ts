@@ -1,7 +1,5 @@
-import { sha256 } from '@noble/hashes/sha2.js';
-import { bytesToHex } from '@noble/hashes/utils.js';
-
 import type { PackedTexts } from './packedTexts';
+import { createSha256, hexOf } from './sha256';
 
 const BUFFER = 1 << 16;
 /** No piece that is added is longer. */
@@ -22,11 +20,11 @@ export interface HashedText {
 
 export function createHashedText(): HashedText {
   const encoder = new TextEncoder();
-  const hash = sha256.create();
+  const hash = createSha256(new Uint8Array(0));
   const buffer = new Uint8Array(BUFFER);
   let length = 0;
   const flush = () => {
-    hash.update(buffer.subarray(0, length));
+    hash.append(buffer, 0, length);
     length = 0;
   };
 
@@ -53,7 +51,8 @@ export function createHashedText(): HashedText {
     },
     end() {
       flush();
-      return bytesToHex(hash.digest());
+      hash.end();
+      return hexOf(hash.words);
     },
   };
 }

@@ -62,9 +62,9 @@ export function hashInput(market: Market, reportProgress?: ReportProgress): stri
     text.add(`oferta ${ofertas[oferta]} ${[vacantes[oferta], ...own, ...placeOfOferta(market, oferta)].join(' ')}\n`);
   }
   const memberships = writtenMemberships(market);
-  const endings = writtenOnce((ending) => `/${ending >> 16}/${memberships(ending & 0xffff)}`);
+  const endings = writtenOnce((ending) => `/${ending >> groups.length}/${memberships(ending & (2 ** groups.length - 1))}`);
   const etapas = writtenOnce((etapa) => ` ${etapa + 1} `);
-  const kinds = writtenOnce((group) => `/${groups[group] ?? '-'}`);
+  const kinds = writtenOnce((kind) => `/${groups[kind - 1] ?? '-'}`);
   sortTexts(tickets).forEach((solicitud, done) => {
     if (done % PROGRESS_STEP === 0) reportProgress?.('hash', done, cupoActual.length);
     text.addBytes(SOLICITUD);
@@ -73,11 +73,11 @@ export function hashInput(market: Market, reportProgress?: ReportProgress): stri
     text.addText(families, familyOfSolicitud[solicitud] as number);
     text.addBytes(BLANK);
     text.addText(ids, cupoActual[solicitud] as number);
-    if ((cupoActual[solicitud] as number) >= 0) text.addBytes(kinds(groupOfCupo[solicitud] as number));
+    if ((cupoActual[solicitud] as number) >= 0) text.addBytes(kinds((groupOfCupo[solicitud] as number) + 1));
     for (let opcion = starts[solicitud] as number; opcion < (starts[solicitud + 1] as number); opcion += 1) {
       text.addBytes(BLANK);
       text.addText(ids, ofertaOfOpcion[opcion] as number);
-      text.addBytes(endings(((classOfOpcion[opcion] as number) << 16) | (membershipOfOpcion[opcion] as number)));
+      text.addBytes(endings(((classOfOpcion[opcion] as number) << groups.length) | (membershipOfOpcion[opcion] as number)));
     }
     text.addBytes(LINE_END);
   });
@@ -91,16 +91,10 @@ export function placeOfOferta({ hermanos }: Market, oferta: number): readonly st
   return [instituciones[institucionOfOferta[oferta] as number] as string, String((turnOfOferta[oferta] as number) + 1)];
 }
 
-/** Keeps the bytes of what is written again and again. */
+/** Keeps the bytes of what is written again and again, for small numbers. */
 function writtenOnce(write: (number: number) => string): (number: number) => Uint8Array {
-  const written = new Map<number, Uint8Array>();
-  return (number) => {
-    const known = written.get(number);
-    if (known !== undefined) return known;
-    const bytes = encoder.encode(write(number));
-    written.set(number, bytes);
-    return bytes;
-  };
+  const written: (Uint8Array | undefined)[] = [];
+  return (number) => (written[number] ??= encoder.encode(write(number)));
 }
 
 /** `inputHash`: the input's. `oferta`: what each solicitud gets; -1: nothing. */

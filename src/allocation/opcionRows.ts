@@ -82,21 +82,31 @@ export function createOpcionReader({ ofertas, groups, classCount, violations, wh
       openItems(classes, row, SOLICITUD.classes);
       openItems(memberships, row, SOLICITUD.groups);
       const hasGroups = !isEmptyCell(row, SOLICITUD.groups);
+      // No item is shorter than a letter and a blank.
+      const most = (listed.end - listed.next + 1) >> 1;
+      const first = ofertaOfOpcion.length;
+      const ofertasAt = ofertaOfOpcion.reserve(most);
+      const classesAt = classOfOpcion.reserve(most);
+      const membershipsAt = membershipOfOpcion.reserve(most);
       let lacksClass = false;
       let lacksGroups = false;
-      while (nextItem(listed)) {
-        ofertaOfOpcion.add(readOferta(row));
-        if (nextItem(classes)) classOfOpcion.add(readClass(row));
+      let at = first;
+      for (; nextItem(listed); at += 1) {
+        ofertasAt[at] = row.guesses[at - first] = readOferta(row);
+        if (nextItem(classes)) classesAt[at] = readClass(row);
         else lacksClass = true;
         const isThere = hasGroups && nextItem(memberships);
-        membershipOfOpcion.add(isThere ? readMembership(memberships, row) : 0);
+        membershipsAt[at] = isThere ? readMembership(memberships, row) : 0;
         lacksGroups ||= hasGroups && !isThere;
       }
+      ofertaOfOpcion.keep(at - first);
+      classOfOpcion.keep(at - first);
+      membershipOfOpcion.keep(at - first);
       if (lacksClass || nextItem(classes)) violations.add(`${where(row)}: debe haber una prioridad por opción`);
       if (lacksGroups || nextItem(memberships)) {
         violations.add(`${where(row)}: debe haber unos grupos («-» si ninguno) por opción, o ninguno`);
       }
-      starts.add(ofertaOfOpcion.length);
+      starts.add(at);
       solicitud += 1;
     },
     finish: (): Pick<Market, 'starts' | 'ofertaOfOpcion' | 'classOfOpcion' | 'membershipOfOpcion'> => ({

@@ -28,6 +28,9 @@ function fractions(count: number, root: (prime: number) => number): Int32Array<A
 const INITIAL = fractions(8, Math.sqrt);
 const ROUND = fractions(64, Math.cbrt);
 
+/** A digest in hexadecimal. */
+export const hexOf = (words: Sha256['words']): string => Array.from(words, (word) => word.toString(16).padStart(8, '0')).join('');
+
 /** `prefix`: the common beginning. */
 export function createSha256(prefix: Uint8Array): Sha256 {
   const state = INITIAL.slice();
@@ -39,7 +42,7 @@ export function createSha256(prefix: Uint8Array): Sha256 {
   const words = new Uint32Array(8);
   let length = 0;
 
-  function put(bytes: Uint8Array, from: number, to: number): void {
+  function putBytes(bytes: Uint8Array, from: number, to: number): void {
     let place = length & 63;
     length += to - from;
     for (let at = from; at < to; at += 1) {
@@ -52,6 +55,21 @@ export function createSha256(prefix: Uint8Array): Sha256 {
         place = 0;
       }
     }
+  }
+
+  function put(bytes: Uint8Array, from: number, to: number): void {
+    let at = Math.min(to, from + (-length & 63));
+    putBytes(bytes, from, at);
+    if (to - at >= 64) {
+      // Whole blocks, of which the text of a country's list has a million.
+      for (; to - at >= 64; at += 64) {
+        readBlock(block, bytes, at);
+        compress(state, schedule);
+        length += 64;
+      }
+      block.fill(0);
+    }
+    putBytes(bytes, at, to);
   }
 
   put(prefix, 0, prefix.length);
@@ -81,6 +99,17 @@ export function createSha256(prefix: Uint8Array): Sha256 {
       for (let word = 0; word < 8; word += 1) words[word] = state[word] as number;
     },
   };
+}
+
+function readBlock(block: Int32Array, bytes: Uint8Array, from: number): void {
+  for (let word = 0; word < 16; word += 1) {
+    const at = from + 4 * word;
+    block[word] =
+      ((bytes[at] as number) << 24) |
+      ((bytes[at + 1] as number) << 16) |
+      ((bytes[at + 2] as number) << 8) |
+      (bytes[at + 3] as number);
+  }
 }
 
 function compress(state: Int32Array, w: Int32Array): void {

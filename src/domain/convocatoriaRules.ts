@@ -10,6 +10,8 @@ import type { ConvocatoriaRules, ManagedConvocatoria } from './contractTypes';
 
 /** The most that the contract takes of each. */
 export const LIMITS = { opciones: 20, days: 60, etapas: 5, reservas: MOST_RESERVAS, listDays: 20, puestos: 100_000 } as const;
+/** Of a condition as which a sibling's seat is to count. */
+export const HERMANOS_NO_PRIORIDAD = 'Esa condición ya no está entre las prioridades: agréguela de nuevo, o elija que no cuenta.';
 const LONGEST_NOMBRE = 200;
 const LONGEST_RULE = 1000;
 
@@ -61,10 +63,7 @@ export function convocatoriaRulesSchema({ condiciones, timeZone }: ConvocatoriaR
       objectMessage,
     ),
     v.forward(
-      v.check(
-        ({ hermanos, prioridades }) => hermanos === null || prioridades.includes(hermanos),
-        'Esa condición ya no está entre las prioridades: agréguela de nuevo, o elija que no cuenta.',
-      ),
+      v.check(({ hermanos, prioridades }) => hermanos === null || prioridades.includes(hermanos), HERMANOS_NO_PRIORIDAD),
       ['hermanos'],
     ),
     v.rawCheck(({ dataset, addIssue }) => {

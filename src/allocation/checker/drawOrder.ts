@@ -20,7 +20,7 @@ export function drawOrder(market: CheckedMarket, seed: string, { total, solicitu
   const pairs = new Uint32Array(2 * total);
   for (let index = 0; index < total; index += 1) {
     pairs[2 * index] = index;
-    pairs[2 * index + 1] = digestOf(solicitudOf(index), ofertaOf(index), 'family').getUint32(0);
+    pairs[2 * index + 1] = digestOf(solicitudOf(index), ofertaOf(index), 'family')[0] ?? 0;
   }
   new BigUint64Array(pairs.buffer).sort();
 
@@ -38,11 +38,17 @@ export function drawOrder(market: CheckedMarket, seed: string, { total, solicitu
     }
   }
 
-  const numberOf = (index: number, whose: 'family' | 'own') => {
-    const digest = digestOf(solicitudOf(index), ofertaOf(index), whose);
-    return Array.from({ length: 8 }, (_, word) => digest.getUint32(4 * word));
+  /** Both numbers, the family's and then one's own, as words of one array after another. */
+  const numbersOf = (run: Uint32Array): Uint32Array => {
+    const numbers = new Uint32Array(WORDS * run.length);
+    run.forEach((index, at) => {
+      (['family', 'own'] as const).forEach((whose, half) => {
+        const digest = digestOf(solicitudOf(index), ofertaOf(index), whose);
+        for (let word = 0; word < 8; word += 1) numbers[WORDS * at + 8 * half + word] = digest[word] ?? 0;
+      });
+    });
+    return numbers;
   };
-  const numbersOf = (index: number) => ({ index, numbers: [...numberOf(index, 'family'), ...numberOf(index, 'own')] });
   const goesOn = (at: number) =>
     at < total && words[at - 1] === words[at] && (stages === 1 || etapaOf(order[at - 1] ?? 0) === etapaOf(order[at] ?? 0));
   let end = 0;
@@ -51,14 +57,18 @@ export function drawOrder(market: CheckedMarket, seed: string, { total, solicitu
     while (goesOn(end)) end += 1;
     if (end - start === 1) continue;
     // Of one first word, as families are: by the whole numbers.
-    const run = Array.from(order.subarray(start, end), numbersOf);
-    run.sort((one, other) => compareNumbers(one.numbers, other.numbers));
-    run.forEach(({ index }, at) => (order[start + at] = index));
+    const run = order.slice(start, end);
+    const numbers = numbersOf(run);
+    const places = Array.from(run.keys()).sort((one, other) => compareNumbers(numbers, one, other));
+    places.forEach((place, at) => (order[start + at] = run[place] ?? 0));
   }
   return order;
 }
 
-function compareNumbers(one: readonly number[], other: readonly number[]): number {
-  const at = one.findIndex((word, index) => word !== other[index]);
-  return (one[at] ?? 0) - (other[at] ?? 0);
+const WORDS = 16;
+
+function compareNumbers(numbers: Uint32Array, one: number, other: number): number {
+  let word = 0;
+  while (word < WORDS && numbers[WORDS * one + word] === numbers[WORDS * other + word]) word += 1;
+  return word === WORDS ? 0 : (numbers[WORDS * one + word] ?? 0) - (numbers[WORDS * other + word] ?? 0);
 }

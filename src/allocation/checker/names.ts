@@ -1,7 +1,7 @@
 /** Numbers names in bytes, in the order in which they first come: the checker's own. */
 export interface Names {
-  /** The number of `bytes[from .. to)`, which is a new one if it has not come yet. */
-  numberOf(bytes: Uint8Array, from: number, to: number): number;
+  /** The number of `bytes[from .. to)`, which is a new one if it has not come yet. `guess`: where it is looked for first. */
+  numberOf(bytes: Uint8Array, from: number, to: number, guess?: number): number;
   /** The same; -1: it has not come yet. */
   find(bytes: Uint8Array, from: number, to: number): number;
   /** How many there are. */
@@ -15,13 +15,12 @@ const MULTIPLIER = 0x9e3779b1;
 export function createNames(): Names {
   /** The names one after another, and where each ends. */
   let pool = new Uint8Array(1 << 10);
-  const ends: number[] = [];
-  /** Chains of names whose sums end alike: the first of each, and of each name the next one. */
-  let firsts = new Int32Array(1 << 10).fill(-1);
-  const nexts: number[] = [];
-  const sums: number[] = [];
+  let ends = new Uint32Array(1 << 8);
+  let count = 0;
+  /** Pairs, two for each name at least: its sum, and its number below nought; 0: nothing. Looked for from the sum on. */
+  let pairs = new Int32Array(1 << 10);
 
-  const startOf = (number: number): number => ends[number - 1] ?? 0;
+  const startOf = (number: number): number => (number === 0 ? 0 : (ends[number - 1] ?? 0));
 
   function sumOf(bytes: Uint8Array, from: number, to: number): number {
     let sum = to - from;
@@ -37,43 +36,61 @@ export function createNames(): Names {
   }
 
   function keep(bytes: Uint8Array, from: number, to: number): void {
-    const start = startOf(ends.length);
+    const start = startOf(count);
     while (start + to - from > pool.length) {
       const wider = new Uint8Array(2 * pool.length);
       wider.set(pool);
       pool = wider;
     }
+    if (count === ends.length) {
+      const wider = new Uint32Array(2 * count);
+      wider.set(ends);
+      ends = wider;
+    }
     pool.set(bytes.subarray(from, to), start);
-    ends.push(start + to - from);
+    ends[count] = start + to - from;
+    count += 1;
   }
 
-  function link(number: number): void {
-    const chain = (sums[number] ?? 0) & (firsts.length - 1);
-    nexts[number] = firsts[chain] ?? -1;
-    firsts[chain] = number;
+  /** The pair of the name with this sum, or the free one where it would be. */
+  function pairOf(sum: number, bytes: Uint8Array, from: number, to: number): number {
+    for (let pair = 2 * sum; ; pair += 2) {
+      const at = pair & (pairs.length - 1);
+      const found = pairs[at + 1] ?? 0;
+      if (found === 0 || (pairs[at] === sum && isSame(-1 - found, bytes, from, to))) return at;
+    }
   }
 
-  function findBySum(sum: number, bytes: Uint8Array, from: number, to: number): number {
-    let number = firsts[sum & (firsts.length - 1)] ?? -1;
-    while (number >= 0 && (sums[number] !== sum || !isSame(number, bytes, from, to))) number = nexts[number] ?? -1;
-    return number;
+  function widen(): void {
+    const before = pairs;
+    pairs = new Int32Array(2 * before.length);
+    for (let pair = 0; pair < before.length; pair += 2) {
+      if (before[pair + 1] === 0) continue;
+      let at = (2 * (before[pair] ?? 0)) & (pairs.length - 1);
+      while (pairs[at + 1] !== 0) at = (at + 2) & (pairs.length - 1);
+      pairs[at] = before[pair] ?? 0;
+      pairs[at + 1] = before[pair + 1] ?? 0;
+    }
   }
 
   return {
-    find: (bytes, from, to) => findBySum(sumOf(bytes, from, to), bytes, from, to),
-    numberOf(bytes, from, to) {
-      const sum = sumOf(bytes, from, to);
-      const known = findBySum(sum, bytes, from, to);
-      if (known >= 0) return known;
-      keep(bytes, from, to);
-      sums.push(sum);
-      if (sums.length > firsts.length) {
-        firsts = new Int32Array(2 * firsts.length).fill(-1);
-        sums.forEach((_, each) => link(each));
-      } else link(sums.length - 1);
-      return sums.length - 1;
+    find(bytes, from, to) {
+      const found = pairs[pairOf(sumOf(bytes, from, to), bytes, from, to) + 1] ?? 0;
+      return found === 0 ? -1 : -1 - found;
     },
-    count: () => ends.length,
+    numberOf(bytes, from, to, guess = count) {
+      if (guess < count && isSame(guess, bytes, from, to)) return guess;
+      const sum = sumOf(bytes, from, to);
+      const at = pairOf(sum, bytes, from, to);
+      const found = pairs[at + 1] ?? 0;
+      if (found !== 0) return -1 - found;
+      keep(bytes, from, to);
+      pairs[at] = sum;
+      pairs[at + 1] = -count;
+      if (4 * count > pairs.length) widen();
+      return count - 1;
+    },
+    count: () => count,
     bytesOf: (number) => pool.subarray(startOf(number), ends[number]),
   };
 }

@@ -117,14 +117,14 @@ export function createCheckedMarketReader() {
     bySolicitud.ticketEnds[solicitudes] = start + to - from;
   }
 
-  function addOpcion(bytes: Uint8Array, from: number, to: number): void {
+  function addOpcion(bytes: Uint8Array, from: number, to: number, guess: number | undefined): void {
     if (opciones === byOpcion.oferta.length) byOpcion = widenAll(byOpcion, createOpcionColumns(2 * opciones));
-    byOpcion.oferta[opciones] = ofertas.numberOf(bytes, from, to);
+    byOpcion.oferta[opciones] = ofertas.numberOf(bytes, from, to, guess);
     opciones += 1;
   }
 
   /** The three lists of a row, cut at their blanks. */
-  function readOpciones({ bytes, starts, ends, cells }: Row): void {
+  function readOpciones({ bytes, starts, ends, guesses, cells }: Row): void {
     const first = opciones;
     for (let cell = 6; cell <= 8 && cell < cells; cell += 1) {
       const last = ends[cell] ?? 0;
@@ -133,7 +133,7 @@ export function createCheckedMarketReader() {
       for (let at = start; at <= last; at += 1) {
         if (at < last && bytes[at] !== BLANK) continue;
         if (at > start) {
-          if (cell === 6) addOpcion(bytes, start, at);
+          if (cell === 6) addOpcion(bytes, start, at, guesses[opcion - first]);
           else if (cell === 7) byOpcion.priorityClass[opcion] = readNumber(bytes, start, at);
           else byOpcion.groups[opcion] = readGroups(bytes, start, at);
           opcion += 1;

@@ -17,7 +17,11 @@ const listFactsSchema = v.object({
   /** The rules of the list: the conditions by priority, and the reserves in the order in which they choose. */
   prioridades: v.array(text),
   reservas: v.array(reserveSchema),
+  /** The condition as which a sibling's seat counts (A20); null: it does not. */
+  hermanos: v.nullable(text),
   comunas: v.array(text),
+  /** From the lowest to the highest. */
+  grados: v.array(v.number()),
   ofertas: v.array(v.object({ id: text, grado: v.number(), dane: text })),
 });
 
@@ -29,6 +33,7 @@ const variantSchema = v.object({
   lottery: v.picklist(LOTTERIES),
   prioridades: v.array(text),
   reservas: v.array(reserveSchema),
+  hermanos: v.nullable(text),
   /** Seats more or fewer at an oferta, or, where it names none, at each one of a grado. */
   cupos: v.array(v.object({ grado: v.number(), oferta: v.nullable(text), cambio: v.pipe(v.number(), v.integer()) })),
 });

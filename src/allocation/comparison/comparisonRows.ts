@@ -1,7 +1,8 @@
 import { countSolicitudes, type Market } from '../market';
 import { indexOfOpcion } from '../opcionIndex';
 import { FIGURES, type RowKind } from './figures';
-import { NO_GRADO, type Traits } from './traits';
+import type { ListFacts } from './comparisonMessages';
+import { conditionsBy, NO_GRADO, type Traits } from './traits';
 
 const PLACED = FIGURES.indexOf('placed');
 const FIRST = FIGURES.indexOf('first');
@@ -24,13 +25,10 @@ export interface Rows {
   readonly rowOf: Uint16Array;
 }
 
-interface Names {
-  readonly comunas: readonly string[];
-  readonly condiciones: readonly string[];
-}
-
 /** Rows without anyone are left out. */
-export function findRows(market: Market, traits: Traits, { comunas, condiciones }: Names): Rows {
+export function findRows(market: Market, traits: Traits, facts: ListFacts): Rows {
+  const { comunas, condiciones } = facts;
+  const counted = conditionsBy(traits, facts, facts.hermanos);
   const total = countSolicitudes(market);
   const numbers = new Map<string, number>();
   const found: { kind: Row['kind']; key: string; solicitudes: number }[] = [];
@@ -52,7 +50,7 @@ export function findRows(market: Market, traits: Traits, { comunas, condiciones 
     const grado = traits.gradoOfSolicitud[solicitud] as number;
     count('grado', grado === NO_GRADO ? '' : String(grado));
     count('comuna', comunas[traits.comunaOfSolicitud[solicitud] as number] ?? '');
-    const claimed = conditionsOf(market, traits, solicitud);
+    const claimed = conditionsOf(market, counted, solicitud);
     condiciones.forEach((condicion, bit) => {
       if ((claimed >>> bit) & 1) count('condicion', condicion);
     });
@@ -62,7 +60,7 @@ export function findRows(market: Market, traits: Traits, { comunas, condiciones 
 }
 
 /** All conditions that count at any of its options. */
-function conditionsOf({ starts }: Market, { condicionesOfOpcion }: Traits, solicitud: number): number {
+function conditionsOf({ starts }: Market, condicionesOfOpcion: Uint32Array, solicitud: number): number {
   let all = 0;
   const end = starts[solicitud + 1] as number;
   for (let opcion = starts[solicitud] as number; opcion < end; opcion += 1) all |= condicionesOfOpcion[opcion] as number;

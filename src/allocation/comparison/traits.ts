@@ -10,6 +10,8 @@ export interface Traits {
   readonly gradoOfSolicitud: Int8Array;
   /** The approved conditions that count at each option: bit `c` is the facts' condition `c`. */
   readonly condicionesOfOpcion: Uint32Array;
+  /** 1: an option where a sibling's seat of an earlier run counts (A20), which nobody claimed: the list alone has it. */
+  readonly hermanoOfOpcion: Uint8Array;
 }
 
 /** Of a solicitud that asks for nothing and holds nothing. */
@@ -58,19 +60,29 @@ export function readTraits(market: Market, text: string, facts: ListFacts): Trai
       }
     }
   }
-  addHermanos(market, facts, condicionesOfOpcion);
-  return { comunaOfSolicitud, gradoOfSolicitud, condicionesOfOpcion };
+  const hermanoOfOpcion = findHermanos(market, facts, condicionesOfOpcion);
+  return { comunaOfSolicitud, gradoOfSolicitud, condicionesOfOpcion, hermanoOfOpcion };
 }
 
-/** A sibling's seat of an earlier run counts as a condition that nobody claimed (A20): the list alone has it. */
-function addHermanos({ hermanos, classOfOpcion }: Market, facts: ListFacts, condicionesOfOpcion: Uint32Array): void {
-  if (!hermanos) return;
-  const bit = facts.condiciones.indexOf(facts.prioridades[hermanos.priorityClass] ?? '');
-  if (bit < 0) return;
-  classOfOpcion.forEach((priorityClass, opcion) => {
-    if (priorityClass !== hermanos.priorityClass) return;
-    condicionesOfOpcion[opcion] = (condicionesOfOpcion[opcion] as number) | (1 << bit);
+function findHermanos({ hermanos, classOfOpcion }: Market, facts: ListFacts, condicionesOfOpcion: Uint32Array): Uint8Array {
+  const found = new Uint8Array(classOfOpcion.length);
+  const bit = hermanos ? facts.condiciones.indexOf(facts.hermanos ?? '') : -1;
+  if (!hermanos || bit < 0) return found;
+  return found.map((_, opcion) => {
+    const isClaimed = (((condicionesOfOpcion[opcion] as number) >>> bit) & 1) === 1;
+    return classOfOpcion[opcion] === hermanos.priorityClass && !isClaimed ? 1 : 0;
   });
+}
+
+/** The conditions that count at each option where a sibling's seat counts as `hermanos`; null: it does not. */
+export function conditionsBy(
+  { condicionesOfOpcion, hermanoOfOpcion }: Traits,
+  facts: ListFacts,
+  hermanos: string | null,
+): Uint32Array {
+  const bit = facts.condiciones.indexOf(hermanos ?? '');
+  if (bit < 0) return condicionesOfOpcion;
+  return condicionesOfOpcion.map((condiciones, opcion) => condiciones | ((hermanoOfOpcion[opcion] as number) << bit));
 }
 
 function linesByTicket(text: string): Map<string, string> {

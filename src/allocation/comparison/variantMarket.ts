@@ -1,6 +1,6 @@
 import type { Market } from '../market';
 import type { ListFacts, Variant } from './comparisonMessages';
-import type { Traits } from './traits';
+import { conditionsBy, NO_GRADO, type Traits } from './traits';
 
 /**
  * The market that a list is by a variant's rules and seats. What the variant leaves as it is stays as it was frozen; the
@@ -19,8 +19,8 @@ export function createVariantMarket(base: Market, facts: ListFacts, traits: Trai
 
 /** Solicitudes whose conditions are others now than when the list was made. */
 export function countChanged(base: Market, facts: ListFacts, traits: Traits): number {
-  const classes = classesOf(facts, traits, facts.prioridades);
-  const memberships = membershipsOf(facts, traits, facts.reservas);
+  const classes = classesOf(facts, traits, facts);
+  const memberships = membershipsOf(facts, traits, facts);
   let changed = 0;
   base.cupoActual.forEach((_, solicitud) => {
     const end = base.starts[solicitud + 1] as number;
@@ -50,34 +50,50 @@ function vacantesOf({ ofertas, vacantes }: Market, facts: ListFacts, { cupos }: 
   });
 }
 
-function prioritiesOf(facts: ListFacts, traits: Traits, { prioridades }: Variant) {
-  if (isSameList(prioridades, facts.prioridades)) return {};
-  return { classCount: prioridades.length + 1, classOfOpcion: classesOf(facts, traits, prioridades) };
+function prioritiesOf(facts: ListFacts, traits: Traits, variant: Variant) {
+  if (isSameList(variant.prioridades, facts.prioridades) && variant.hermanos === facts.hermanos) return {};
+  return { classCount: variant.prioridades.length + 1, classOfOpcion: classesOf(facts, traits, variant) };
 }
 
+type Order = Pick<Variant, 'prioridades' | 'hermanos'>;
+
 /** Of each option, the place in the order of the first condition that counts there. */
-function classesOf(facts: ListFacts, { condicionesOfOpcion }: Traits, prioridades: readonly string[]): Market['classOfOpcion'] {
+function classesOf(facts: ListFacts, traits: Traits, { prioridades, hermanos }: Order): Market['classOfOpcion'] {
   const bits = prioridades.map((condicion) => facts.condiciones.indexOf(condicion));
-  return Uint8Array.from(condicionesOfOpcion, (condiciones) => {
+  return Uint8Array.from(conditionsBy(traits, facts, hermanos), (condiciones) => {
     const place = bits.findIndex((bit) => bit >= 0 && ((condiciones >>> bit) & 1) === 1);
     return place < 0 ? bits.length : place;
   });
 }
 
-/** What a sibling's seat gives (A20), in the variant's order of classes and groups; what is in neither gives nothing. */
-function hermanosOf({ hermanos }: Market, facts: ListFacts, { prioridades, reservas }: Variant): Market['hermanos'] {
-  if (!hermanos) return undefined;
-  const condicion = facts.prioridades[hermanos.priorityClass] ?? '';
-  const priorityClass = prioridades.indexOf(condicion);
-  const group = reservas.findIndex((reserva) => reserva.condicion === condicion);
-  return priorityClass < 0 ? undefined : { ...hermanos, priorityClass, group };
+/** What a sibling's seat gives (A20), in the variant's order of classes and groups; what is no priority gives nothing. */
+function hermanosOf(base: Market, facts: ListFacts, { hermanos, prioridades, reservas }: Variant): Market['hermanos'] {
+  const priorityClass = prioridades.indexOf(hermanos ?? '');
+  if (priorityClass < 0) return undefined;
+  const group = reservas.findIndex(({ condicion }) => condicion === hermanos);
+  return { ...(base.hermanos ?? placesOf(base, facts)), priorityClass, group };
 }
 
-function reservesOf(base: Market, facts: ListFacts, traits: Traits, { reservas }: Variant) {
+/** Institutions and turns as the backend gives them to a list where a sibling's seat counts: so it has the same hash. */
+function placesOf({ ofertas }: Market, facts: ListFacts) {
+  const places = new Map(facts.ofertas.map((oferta) => [oferta.id, oferta]));
+  const danes = [...new Set([...places.keys()].sort().map((id) => places.get(id)?.dane))];
+  const grados = new Set(facts.ofertas.map(({ grado }) => grado));
+  const turns = facts.grados.filter((grado) => grados.has(grado)).reverse();
+  return {
+    instituciones: danes.map((_, at) => `I${at + 1}`),
+    institucionOfOferta: Uint32Array.from(ofertas, (id) => danes.indexOf(places.get(id)?.dane)),
+    turnOfOferta: Uint8Array.from(ofertas, (id) => turns.indexOf(places.get(id)?.grado ?? NO_GRADO)),
+  };
+}
+
+function reservesOf(base: Market, facts: ListFacts, traits: Traits, variant: Variant) {
+  const { reservas } = variant;
   const names = (list: Variant['reservas']) => list.map(({ condicion }) => condicion);
   const hasSameGroups = isSameList(names(reservas), names(facts.reservas));
   const hasSameSeats = hasSameGroups && reservas.every(({ puestos }, at) => puestos === facts.reservas[at]?.puestos);
-  if (hasSameSeats) return {};
+  const hasSameMembers = hasSameGroups && variant.hermanos === facts.hermanos;
+  if (hasSameSeats && hasSameMembers) return {};
   const groupOfBefore = names(facts.reservas).map((condicion) => names(reservas).indexOf(condicion));
   const seats = new Uint32Array(base.ofertas.length * reservas.length);
   base.ofertas.forEach((_, oferta) => {
@@ -88,11 +104,11 @@ function reservesOf(base: Market, facts: ListFacts, traits: Traits, { reservas }
       seats[oferta * reservas.length + group] = Math.max(left + change, 0);
     });
   });
-  if (hasSameGroups) return { reservas: seats };
+  if (hasSameMembers) return { reservas: seats };
   return {
     groups: reservas.map((_, at) => `G${at + 1}`),
     reservas: seats,
-    membershipOfOpcion: membershipsOf(facts, traits, reservas),
+    membershipOfOpcion: membershipsOf(facts, traits, variant),
     groupOfCupo: base.groupOfCupo.map((group) => groupOfBefore[group] ?? -1),
   };
 }
@@ -100,11 +116,11 @@ function reservesOf(base: Market, facts: ListFacts, traits: Traits, { reservas }
 /** Of each option, the groups of the reserves whose conditions count there. */
 function membershipsOf(
   facts: ListFacts,
-  { condicionesOfOpcion }: Traits,
-  reservas: Variant['reservas'],
+  traits: Traits,
+  { reservas, hermanos }: Pick<Variant, 'reservas' | 'hermanos'>,
 ): Market['membershipOfOpcion'] {
   const bits = reservas.map(({ condicion }) => facts.condiciones.indexOf(condicion));
-  return Uint16Array.from(condicionesOfOpcion, (condiciones) =>
+  return Uint16Array.from(conditionsBy(traits, facts, hermanos), (condiciones) =>
     bits.reduce((groups, bit, group) => (bit >= 0 && ((condiciones >>> bit) & 1) === 1 ? groups | (1 << group) : groups), 0),
   );
 }

@@ -1,4 +1,4 @@
-import type { Row } from './row';
+import { createGuesses, type Row } from './row';
 
 const SPACE = 0x20;
 const QUOTE = 0x22;
@@ -41,7 +41,7 @@ export function createCellCutter(separator: number): CellCutter {
   const kinds = kindsOfBytes(separator);
   const found = { quote: false, unicode: false };
   let hasTooMany = false;
-  const row = { bytes: new Uint8Array(0) as Uint8Array, starts, ends, cells: 0, line: 0 };
+  const row = { bytes: new Uint8Array(0) as Uint8Array, starts, ends, guesses: createGuesses(), cells: 0, line: 0 };
 
   /** Takes a cell in, without the spaces around it. Gives false if there were too many. */
   function add(cell: number, from: number, to: number): boolean {
@@ -104,18 +104,20 @@ export function createCellCutter(separator: number): CellCutter {
       found.quote = false;
       found.unicode = false;
       hasTooMany = false;
+      const { length } = bytes;
       let cell = 0;
       let start = from;
       let at = from;
-      for (; at < bytes.length; at += 1) {
-        const kind = kinds[bytes[at] as number] as number;
-        if (kind === KINDS.letter) continue;
+      for (; at < length; at += 1) {
+        // Nearly all are letters of a cell.
+        while (at < length && kinds[bytes[at] as number] === KINDS.letter) at += 1;
+        const kind = at < length ? kinds[bytes[at] as number] : KINDS.lineEnd;
+        if (kind === KINDS.lineEnd) break;
         if (kind === KINDS.separator) {
           if (!add(cell, start, at)) hasTooMany = true;
           cell += 1;
           start = at + 1;
-        } else if (kind === KINDS.lineEnd) break;
-        else if (kind === KINDS.quote) found.quote = true;
+        } else if (kind === KINDS.quote) found.quote = true;
         else found.unicode = true;
       }
       if (!add(cell, start, at)) hasTooMany = true;

@@ -39,7 +39,7 @@ export function createLineCutter({ takeRow, takeFault }: LineTaker): LineCutter 
   let line = 0;
   let isBegun = false;
   let cutter: CellCutter | undefined;
-  let lineEnd: readonly number[] | undefined;
+  let lineEnd: string | undefined;
 
   function fail(problem: string): never {
     throw new InvalidMarket([`Línea ${line}: ${problem}`], 1);
@@ -75,9 +75,9 @@ export function createLineCutter({ takeRow, takeFault }: LineTaker): LineCutter 
   function measureLineEnd(bytes: Uint8Array, at: number, isLast: boolean): number {
     const isPair = bytes[at] === CARRIAGE_RETURN && bytes[at + 1] === LINE_FEED;
     if (bytes[at] === CARRIAGE_RETURN && at + 1 === bytes.length && !isLast) return 0;
-    const found = isPair ? [CARRIAGE_RETURN, LINE_FEED] : [bytes[at] as number];
+    const found = isPair ? '\r\n' : bytes[at] === LINE_FEED ? '\n' : '\r';
     lineEnd ??= found;
-    if (lineEnd.length !== found.length || lineEnd[0] !== found[0]) {
+    if (lineEnd !== found) {
       fail(`no termina como las anteriores, o tiene un fin de línea dentro. ${SAVE_AGAIN}`);
     }
     return found.length;
@@ -104,7 +104,8 @@ export function createLineCutter({ takeRow, takeFault }: LineTaker): LineCutter 
     return start;
   }
 
-  function add({ buffer, byteOffset, length }: Uint8Array, isLast: boolean): void {
+  /** Takes what follows the rest of the piece before. */
+  function takeBytes({ buffer, byteOffset, length }: Uint8Array, isLast: boolean): void {
     // Not the buffer of Node itself, of which `slice` is no copy.
     const piece = new Uint8Array(buffer, byteOffset, length);
     let bytes = piece;
@@ -124,5 +125,13 @@ export function createLineCutter({ takeRow, takeFault }: LineTaker): LineCutter 
     }
   }
 
-  return { addBytes: (bytes) => add(bytes, false), finish: () => add(new Uint8Array(0), true) };
+  return {
+    addBytes(bytes) {
+      // A line that is begun is ended first, so that not all of the piece is copied behind it.
+      const end = rest.length > 0 ? bytes.indexOf(LINE_FEED) + 1 : 0;
+      if (end > 0) takeBytes(bytes.subarray(0, end), false);
+      takeBytes(bytes.subarray(end), false);
+    },
+    finish: () => takeBytes(new Uint8Array(0), true),
+  };
 }

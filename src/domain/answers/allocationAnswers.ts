@@ -101,6 +101,7 @@ export const explanationSchema: v.GenericSchema<unknown, Explanation> = v.object
   estado: estadoSchema,
   prioridad: v.string(),
   sorteo: v.nullable(v.number()),
+  conserva: v.nullable(ofertaSchema),
   opciones: v.array(
     v.object({
       oferta: ofertaSchema,

@@ -33,8 +33,9 @@ describeOnBoth('the life of a stage', ({ seeded }) => {
     const third = await fileValidated({ opciones: [a, b] });
     const fourth = await fileValidated({ opciones: [a] });
     const holder = await fileValidated({ estudiante: { cupoActual: c }, opciones: [a] });
+    const listedHolder = await fileValidated({ estudiante: { cupoActual: c }, opciones: [a, c] });
     const withdrawn = await fileValidated({ opciones: [b] });
-    const semilla = await everything.semillaPara(second, third, fourth, holder, withdrawn);
+    const semilla = await everything.semillaPara(second, third, fourth, holder, listedHolder, withdrawn);
 
     // Frozen once the stage has closed and everything of it is decided.
     expect(await takeStep('congelacion')).toMatchObject({ status: 409, body: { codigo: 'paso_no_permitido' } });
@@ -164,7 +165,7 @@ describeOnBoth('the life of a stage', ({ seeded }) => {
       { opcion: 0, solicitudes: 1 },
       ...summary.byOpcion.flatMap((solicitudes, at) => (solicitudes > 0 ? [{ opcion: at + 1, solicitudes }] : [])),
     ]);
-    expect(figures['sinCupoPorGrado']).toContainEqual({ grado: 5, solicitudes: 6, sinCupo: 3 });
+    expect(figures['sinCupoPorGrado']).toContainEqual({ grado: 5, solicitudes: 7, sinCupo: 3 });
     expect((await read('/general/cortes?grado=5')).body['elementos']).toEqual(
       expect.arrayContaining([
         expect.objectContaining({ oferta: expect.objectContaining({ id: a }) as unknown, asignadas: 1, enLista: 3 }),
@@ -185,6 +186,14 @@ describeOnBoth('the life of a stage', ({ seeded }) => {
       prioridad: 'Sin una condición aprobada que dé prioridad',
       sorteo: expect.any(Number) as unknown,
       opciones: [{ oferta: { id: a }, puesto: 1, explicacion: text(/Está en el puesto 1 de la lista/) }, { oferta: { id: b } }],
+    });
+    expect((await read(`/general/explicacion/${holder.radicado}`)).body).toMatchObject({
+      conserva: { id: c },
+      opciones: [{ oferta: { id: a }, resultado: 'no_alcanzo' }],
+    });
+    expect((await read(`/general/explicacion/${listedHolder.radicado}`)).body).toMatchObject({
+      conserva: null,
+      opciones: [{ oferta: { id: a } }, { oferta: { id: c }, explicacion: 'Conserva aquí el cupo que ya tenía.' }],
     });
     expect(await read(`/general/explicacion/${pending.radicado}`)).toMatchObject({ status: 404 });
     expect(

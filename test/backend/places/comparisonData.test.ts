@@ -58,12 +58,14 @@ describeOnBoth('what simulations are compared by', ({ seeded }) => {
 
     const before = await data();
     const file = new Blob([(await replica()).contenido]);
-    const hashOf = async (rules: Pick<Variant, 'lottery' | 'prioridades' | 'reservas'>) => {
+    const grados = [...new Set(places.map(({ grado }) => grado))];
+    const hashOf = async (rules: Pick<Variant, 'lottery' | 'prioridades' | 'reservas' | 'hermanos'>) => {
       const variants = [{ ...rules, semilla: 'una', cupos: [] }];
       const facts = {
         ...before,
         condiciones: ['discapacidad', 'victima', 'hermano_en_institucion', 'grupo_etnico', 'proteccion', 'sisben'],
         comunas: [],
+        grados,
       };
       const found = await compareVariants({ file, rasgos: text, facts, variants, semillas: [] }, () => undefined);
       expect(found).toMatchObject({ changed: 0, variants: [{ findings: [] }] });
@@ -73,13 +75,14 @@ describeOnBoth('what simulations are compared by', ({ seeded }) => {
 
     const others = prioridades.filter((one) => one !== 'discapacidad');
     const reservas = [{ condicion: 'grupo_etnico', puestos: 2 }];
-    const simulated = await hashOf({ prioridades: others, reservas, lottery: 'por-oferta' });
-    await api.database.query("update convocatorias set sorteo = 'por_lugar'");
+    const simulated = await hashOf({ prioridades: others, reservas, lottery: 'por-oferta', hermanos: 'hermano_en_institucion' });
+    await api.database.query("update convocatorias set sorteo = 'por_lugar', hermanos = 'hermano_en_institucion'");
     await api.database.query("delete from prioridades where condicion = 'discapacidad'");
     await api.database.query(
       "insert into reservas (convocatoria, condicion, orden, puestos) select id, 'grupo_etnico', 1, 2 from convocatorias where anio = 2026",
     );
-    expect(await data()).toEqual({ ...before, sorteo: 'por_lugar', prioridades: others, reservas });
+    const hermanos = 'hermano_en_institucion';
+    expect(await data()).toEqual({ ...before, sorteo: 'por_lugar', prioridades: others, hermanos, reservas });
     expect((await replica()).huella).toBe(simulated);
   });
 });

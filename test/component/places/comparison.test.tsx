@@ -131,6 +131,30 @@ describe('simulations side by side', () => {
     expect(screen.getByText(/^Las variantes cambiaron después de calcular/)).toBeVisible();
   });
 
+  test("may count a sibling's seat, or not, as one of their priorities", async () => {
+    const app = await open();
+    await press('Comparar con…');
+    const counted = { name: 'Cuenta como «Hermano en la institución»' };
+    const choice = screen.getByRole('group', { name: 'El cupo de un hermano mayor' });
+    expect(within(choice).getByRole('radio', { name: 'No cuenta' })).toBeChecked();
+    await userEvent.click(within(choice).getByRole('radio', counted));
+    await press('Quitar la prioridad «Hermano en la institución»');
+    await press('Calcular');
+    expect(screen.getByRole('alert')).toHaveTextContent('Esa condición ya no está entre las prioridades');
+    await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Otra prioridad' }), 'Hermano en la institución');
+    await press('Agregar la prioridad');
+    await press('Listo: cerrar los campos de «Variante 2»');
+    expect(screen.getByText('Hermanos: Cuenta como «Hermano en la institución».')).toBeVisible();
+    await press('Calcular');
+    await bring(app);
+    expect(worker(app).received[0]).toMatchObject({
+      facts: { hermanos: null, grados: CONVOCATORIA.catalogos.grados.map(({ grado }) => grado) },
+      variants: [{ hermanos: null }, { hermanos: 'hermano' }],
+    });
+    await work(app);
+    expect(screen.getByRole('table', { name: 'Todas las solicitudes: 3' })).toBeVisible();
+  });
+
   test('what is typed outlives a reload, and is forgotten on demand', async () => {
     const storage = storageWithSession();
     await open(PAGE, createWorld({ at: PAGE, storage }));

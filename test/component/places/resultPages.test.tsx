@@ -130,6 +130,17 @@ describe('the explanation of one solicitud', () => {
     expect(option).toHaveTextContent('Los cupos fueron de quienes van antes. Está en el puesto 3 de la lista de espera.');
   });
 
+  test('where it keeps the seat that it had', async () => {
+    const { answer } = await open(PAGE, HEADING);
+    const [option] = EXPLANATION.opciones;
+    await answer(CALL, { ...EXPLANATION, conserva: { ...option?.oferta, sede: 'Norte' } });
+    expect(
+      screen.getByText(
+        'Conserva el cupo que ya tenía, en Institución Educativa El Samán, sede Norte (Mañana): no obtuvo ninguna de las opciones que prefería.',
+      ),
+    ).toBeVisible();
+  });
+
   test('is told with its stage, also where the radicado is mistyped', async () => {
     const { answer, world } = await open(PAGE, HEADING);
     await answer(STAGES_CALL, ETAPAS);

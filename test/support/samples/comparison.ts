@@ -6,6 +6,7 @@ export const PAGE = '/educacion/asignacion/comparacion?etapa=general';
 export const DATA: ComparisonData = {
   sorteo: 'unico',
   prioridades: ['hermano'],
+  hermanos: null,
   reservas: [],
   ofertas: ['a', 'b'].map((id) => ({
     id,

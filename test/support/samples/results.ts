@@ -96,6 +96,7 @@ export const EXPLANATION: Explanation = {
   estado: 'en_lista_de_espera',
   prioridad: 'Discapacidad',
   sorteo: 0.4120001,
+  conserva: null,
   opciones: [
     {
       oferta: OFERTA,

@@ -159,10 +159,10 @@ function loadMutant(file: string, from: string, to: string): (text: string) => M
 test.each([
   ['opcionRows.ts', 'else bits |= 1 << group', 'else bits = 1 << group'],
   ['opcionRows.ts', 'else bits |= 1 << group', 'else bits |= 2 << group'],
-  ['opcionRows.ts', 'classOfOpcion.add(readClass(row))', 'classOfOpcion.add(Math.min(1, readClass(row)))'],
-  ['opcionRows.ts', 'membershipOfOpcion.add(isThere ?', 'membershipOfOpcion.add(!isThere ?'],
-  ['opcionRows.ts', 'ofertaOfOpcion.add(readOferta(row))', 'ofertaOfOpcion.add(Math.max(0, readOferta(row) - 1))'],
-  ['opcionRows.ts', 'starts.add(ofertaOfOpcion.length)', 'starts.add(Math.max(0, ofertaOfOpcion.length - 1))'],
+  ['opcionRows.ts', 'classesAt[at] = readClass(row)', 'classesAt[at] = Math.min(1, readClass(row))'],
+  ['opcionRows.ts', 'membershipsAt[at] = isThere ?', 'membershipsAt[at] = !isThere ?'],
+  ['opcionRows.ts', '= readOferta(row);', '= Math.max(0, readOferta(row) - 1);'],
+  ['opcionRows.ts', 'starts.add(at)', 'starts.add(Math.max(0, at - 1))'],
   ['marketRows.ts', 'etapaOfSolicitud.add(etapa - 1)', 'etapaOfSolicitud.add(etapas - etapa)'],
   ['marketRows.ts', 'vacantes.add(free)', 'vacantes.add(Math.min(free, 2))'],
   ['marketRows.ts', 'reservas.add(seats)', 'reservas.add(seats + 1)'],
@@ -170,7 +170,7 @@ test.each([
   ['marketRows.ts', 'cupoActual.add(findNamed(ofertas, row, held,', 'cupoActual.add(findNamed(ofertas, row, 0 * held + 99,'],
   ['marketRows.ts', 'groupOfCupo.add(findNamed(', 'groupOfCupo.add(0 * findNamed('],
   ['marketRows.ts', 'tickets: tickets.finish()', 'tickets: { ...tickets.finish(), bytes: tickets.finish().bytes.reverse() }'],
-  ['identifierTable.ts', 'if (slots[slot] !== 0) return (slots[slot] as number) - 1;', 'if (size > 9) return size - 1;'],
+  ['identifierTable.ts', 'if (slots[slot + 1] !== 0) return (slots[slot + 1] as number) - 1;', 'if (size > 9) return size - 1;'],
 ])('a mutant of %s, with %j changed, is found', (file, from, to) => {
   const readMutant = loadMutant(file, from, to);
   expect(countFound((sample) => readMutant(writtenByHand(sample)))).toBeGreaterThan(2);

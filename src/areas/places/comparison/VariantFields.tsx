@@ -5,6 +5,7 @@ import { FieldGroup } from '#ui/FormField.tsx';
 import { TextField } from '#ui/TextField.tsx';
 import { SEMILLA_INPUT } from '../allocation/SemillaForm';
 import { LOTTERY_NAMES } from '../convocatoria/convocatoriaLines';
+import { HermanosField, hermanosChoices } from '../convocatoria/HermanosField';
 import { CondicionRows } from './CondicionRows';
 import { CupoRows } from './CupoRows';
 import type { TypedVariant } from './typedComparison';
@@ -23,6 +24,7 @@ interface VariantFieldsProps {
 /** All that a variant may have otherwise; the first one only its draw. */
 export function VariantFields({ variant, isFirst, data, catalogos, errorOf, onChange }: VariantFieldsProps) {
   const field = (name: string) => ({ id: fieldId(variant, name), error: errorOf(fieldId(variant, name)) });
+  const choices = hermanosChoices(catalogos.condiciones, variant.prioridades, variant.hermanos);
   const semilla = (
     <TextField
       {...field('semilla')}
@@ -70,6 +72,16 @@ export function VariantFields({ variant, isFirst, data, catalogos, errorOf, onCh
       >
         {(_, nombre) => <p>{nombre}</p>}
       </CondicionRows>
+      {choices.length > 0 && (
+        <HermanosField
+          {...field('hermanos')}
+          hint="Cuenta el cupo que da esta asignación. El de una anterior, solo si ya contaba en esta lista."
+          choices={choices}
+          condiciones={catalogos.condiciones}
+          value={variant.hermanos}
+          onChange={(hermanos) => onChange({ hermanos })}
+        />
+      )}
       <CondicionRows
         id={fieldId(variant, 'reservas')}
         label="Reservas"

@@ -60,6 +60,8 @@ function* factsNow() {
     comunas: codes(catalogos?.comunas),
     prioridades: data?.prioridades ?? [],
     reservas: data?.reservas ?? [],
+    hermanos: data?.hermanos ?? null,
+    grados: catalogos?.grados.map(({ grado }) => grado) ?? [],
     ofertas: data?.ofertas ?? [],
   };
 }

@@ -12,6 +12,8 @@ const typedVariantSchema = object({
   semilla: text,
   sorteo: picklist(['unico', 'por_lugar']),
   prioridades: array(text),
+  /** The condition as which a sibling's seat counts; empty: it does not. */
+  hermanos: text,
   reservas: array(object({ condicion: text, puestos: text })),
   /** Seats more or fewer; `oferta` empty: at each one of the grado. */
   cupos: array(object({ grado: text, oferta: text, cambio: text })),

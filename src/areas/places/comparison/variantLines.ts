@@ -3,7 +3,7 @@ import { fullSedeName } from '#domain/sedeNames.ts';
 import { numberText } from '#domain/words/numbers.ts';
 import type { ComparisonData } from '#domain/contractTypes.ts';
 import type { Words } from '#domain/words/words.ts';
-import { LOTTERY_NAMES } from '../convocatoria/convocatoriaLines';
+import { hermanosText, LOTTERY_NAMES } from '../convocatoria/convocatoriaLines';
 import type { TypedVariant } from './typedComparison';
 import { firstComparison, numberOf } from './variants';
 
@@ -24,6 +24,7 @@ export function variantLines(variant: TypedVariant, data: ComparisonData, words:
       : [
           `Reservas: ${variant.reservas.map(({ condicion, puestos }) => `${name(condicion)}, ${puestos}`).join('; ') || 'ninguna'}.`,
         ]),
+    ...(variant.hermanos === today?.hermanos ? [] : [`Hermanos: ${hermanosText(variant.hermanos, name(variant.hermanos))}.`]),
     ...(variant.sorteo === today?.sorteo ? [] : [`Sorteo: ${LOTTERY_NAMES[variant.sorteo]}.`]),
     ...variant.cupos.map((cupo) => cupoLine(cupo, data, words)),
   ];

@@ -1,4 +1,4 @@
-import { LIMITS } from '#domain/convocatoriaRules.ts';
+import { HERMANOS_NO_PRIORIDAD, LIMITS } from '#domain/convocatoriaRules.ts';
 import { numberText } from '#domain/words/numbers.ts';
 import { checkSimulationSemilla } from '../allocation/simulationSemilla';
 import type { TypedVariant } from './typedComparison';
@@ -33,6 +33,7 @@ export function variantProblems(
   else if (before.includes(nombre)) add('nombre', `Ya hay una variante «${nombre}»: escriba otro nombre.`);
   const wrongSemilla = checkSimulationSemilla(variant.semilla, official);
   if (wrongSemilla !== null) add('semilla', wrongSemilla);
+  if (variant.hermanos !== '' && !variant.prioridades.includes(variant.hermanos)) add('hermanos', HERMANOS_NO_PRIORIDAD);
   variant.reservas.forEach(({ condicion, puestos }, at) => {
     const seats = numberOf(puestos);
     if (seats !== null && seats >= 0 && seats <= LIMITS.puestos) return;

@@ -18,6 +18,7 @@ export function firstComparison(data: ComparisonData, semilla: string | null): T
     semilla: semilla ?? 'simulacion-1',
     sorteo: data.sorteo,
     prioridades: [...data.prioridades],
+    hermanos: data.hermanos ?? '',
     reservas: data.reservas.map(({ condicion, puestos }) => ({ condicion, puestos: String(puestos) })),
     cupos: [],
   };
@@ -43,11 +44,12 @@ export function withAnother(typed: TypedComparison, semilla?: string): TypedComp
 export const numberOf = (text: string): number | null => (/^[+-]?\d{1,6}$/.test(text.trim()) ? Number(text) : null);
 
 /** What is typed as the worker takes it; checked before (`variantProblems.ts`). */
-export function variantOf({ semilla, sorteo, prioridades, reservas, cupos }: TypedVariant): Variant {
+export function variantOf({ semilla, sorteo, prioridades, hermanos, reservas, cupos }: TypedVariant): Variant {
   return {
     semilla,
     lottery: sorteo === 'unico' ? 'unico' : 'por-oferta',
     prioridades: [...prioridades],
+    hermanos: hermanos === '' ? null : hermanos,
     reservas: reservas.map(({ condicion, puestos }) => ({ condicion, puestos: numberOf(puestos) ?? 0 })),
     cupos: cupos.map(({ grado, oferta, cambio }) => ({
       grado: Number(grado),

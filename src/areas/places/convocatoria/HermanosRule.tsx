@@ -1,18 +1,14 @@
 import { HERMANOS_COSTS, HERMANOS_RULE } from '#domain/words/hermanos.ts';
-import { Choice } from '#ui/Choice.tsx';
-import { FieldGroup } from '#ui/FormField.tsx';
 import { Section } from '#ui/Section.tsx';
-import { hermanosText, type Condiciones } from './convocatoriaLines';
+import type { Condiciones } from './convocatoriaLines';
+import { HermanosField, hermanosChoices } from './HermanosField';
 import { fieldIdOf, type ConvocatoriaFormControl } from './useConvocatoriaForm';
 
 /** Whether a seat that a child gets counts for its younger siblings, as which of the priorities, and what that gives up. */
 export function HermanosRule({ form, condiciones }: { form: ConvocatoriaFormControl; condiciones: Condiciones }) {
   const { fields, problems, change } = form;
-  const listed = new Set(fields.prioridades.map(({ condicion }) => condicion));
-  // One that was chosen is shown, though it is no priority any more: the error says what to do.
-  const choices = condiciones
-    .filter(({ codigo, alcance }) => (alcance === 'institucion' && listed.has(codigo)) || codigo === fields.hermanos)
-    .map(({ codigo }) => codigo);
+  const prioridades = fields.prioridades.map(({ condicion }) => condicion);
+  const choices = hermanosChoices(condiciones, prioridades, fields.hermanos);
   return (
     <Section className="rules-part" id={fieldIdOf('hermanos-regla')} title="Hermanos">
       <p className="form-hint">{HERMANOS_RULE}</p>
@@ -27,18 +23,14 @@ export function HermanosRule({ form, condiciones }: { form: ConvocatoriaFormCont
           «Hermano en la institución».
         </p>
       )}
-      <FieldGroup id={fieldIdOf('hermanos')} label="El cupo de un hermano mayor" error={problems['hermanos']}>
-        {['', ...choices].map((codigo) => (
-          <Choice
-            key={codigo}
-            type="radio"
-            name="hermanos"
-            label={codigo === '' ? 'No cuenta' : hermanosText(codigo, condiciones)}
-            checked={fields.hermanos === codigo}
-            onChange={() => change({ hermanos: codigo })}
-          />
-        ))}
-      </FieldGroup>
+      <HermanosField
+        id={fieldIdOf('hermanos')}
+        error={problems['hermanos']}
+        choices={choices}
+        condiciones={condiciones}
+        value={fields.hermanos}
+        onChange={(hermanos) => change({ hermanos })}
+      />
     </Section>
   );
 }

@@ -37,9 +37,9 @@ export const LOTTERY_NAMES: Readonly<Record<ConvocatoriaFields['sorteo'], string
 
 const NONE = 'Ninguna';
 
-/** What a seat of an older sibling counts as; '': nothing. */
-export const hermanosText = (codigo: string, condiciones: Condiciones): string =>
-  codigo === '' ? 'El cupo de un hermano mayor no cuenta' : `Cuenta como «${condicionName(condiciones, codigo)}»`;
+/** What a seat of an older sibling counts as; '': nothing. `nombre`: the condition's. */
+export const hermanosText = (codigo: string, nombre: string): string =>
+  codigo === '' ? 'El cupo de un hermano mayor no cuenta' : `Cuenta como «${nombre}»`;
 
 export function condicionName(condiciones: Condiciones, codigo: string): string {
   return condiciones.find((one) => one.codigo === codigo)?.nombre ?? codigo;
@@ -85,7 +85,7 @@ export function convocatoriaLines(valores: ConvocatoriaFields, condiciones: Cond
     maximoOpciones: valores.maximoOpciones,
     diasParaResponder: valores.diasParaResponder,
     prioridades: list(valores.prioridades.map(({ condicion }) => nombre(condicion))),
-    hermanos: hermanosText(valores.hermanos, condiciones),
+    hermanos: hermanosText(valores.hermanos, nombre(valores.hermanos)),
     reservas: list(valores.reservas.map(({ condicion, puestos }) => `${nombre(condicion)}: ${puestos} en cada oferta`)),
     sorteo: LOTTERY_NAMES[valores.sorteo],
     reglaDeSemilla: valores.reglaDeSemilla,

@@ -66,7 +66,8 @@ function titlesOf(radicado: string | null) {
   return { title: `Resultado de la solicitud ${radicado}`, heading };
 }
 
-function Explanation({ data: { estado, prioridad, sorteo, tiquete, opciones } }: { data: Explanation }) {
+function Explanation({ data }: { data: Explanation }) {
+  const { estado, prioridad, sorteo, tiquete, conserva, opciones } = data;
   const words = useWords();
   return (
     <>
@@ -79,6 +80,9 @@ function Explanation({ data: { estado, prioridad, sorteo, tiquete, opciones } }:
           ['Tiquete', <span translate="no">{tiquete}</span>],
         ]}
       />
+      {conserva && (
+        <p>{`Conserva el cupo que ya tenía, en ${words.ofertaText(conserva)}: no obtuvo ninguna de las opciones que prefería.`}</p>
+      )}
       <h2 id="opciones">Sus opciones</h2>
       {opciones.length === 0 && <p>No pidió ninguna oferta de esta etapa.</p>}
       <ol className="results-section explained-options" aria-labelledby="opciones">

@@ -6,6 +6,7 @@ import { allowLong } from '#backend/db/timeLimits.ts';
 import type { Context } from '#backend/context.ts';
 import { readPrioridades, readReservas } from './allocationRules';
 import { findEtapa } from './etapaRows';
+import { readHermanosSetting } from './hermanoRule';
 
 const ofertaSchema = v.object({
   id: v.string(),
@@ -32,6 +33,7 @@ export async function readComparisonData(context: Context, etapaCode: string): P
   return {
     sorteo: etapa.sorteo,
     prioridades: [...(await readPrioridades(context.db, etapa.convocatoria))],
+    hermanos: await readHermanosSetting(context.db, etapa.convocatoria),
     reservas: reservas.map(({ condicion, puestos }) => ({ condicion, puestos })),
     ofertas: [...ofertas],
   };

@@ -20,6 +20,8 @@ const givenSchema = v.object({
   clase: v.number(),
   sorteo: v.nullable(v.number()),
   condicion: v.nullable(v.string()),
+  /** Where it keeps the seat that it had, which is none of its options. */
+  conserva: v.nullable(v.string()),
 });
 
 const opcionSchema = v.object({
@@ -30,6 +32,7 @@ const opcionSchema = v.object({
   clase: v.number(),
   hermano: v.nullable(v.string()),
   desempate: v.nullable(v.number()),
+  esCupoActual: v.boolean(),
 });
 type Opcion = v.InferOutput<typeof opcionSchema>;
 
@@ -39,11 +42,11 @@ function explainHermano({ hermano, desempate }: Opcion): string {
   return placed + (desempate === null ? '' : ` ${tieBreakText(desempate)}`);
 }
 
-function explainOpcion({ resultado, corte, puesto, clase }: Opcion): string {
+function explainOpcion({ resultado, corte, puesto, clase, esCupoActual }: Opcion): string {
   const waiting = puesto === null ? '' : ` Está en el puesto ${puesto} de la lista de espera.`;
   switch (resultado) {
     case 'asignada':
-      return 'Obtuvo un cupo en esta opción.';
+      return esCupoActual ? 'Conserva aquí el cupo que ya tenía.' : 'Obtuvo un cupo en esta opción.';
     case 'mejor_asignada':
       return 'No hizo falta: obtuvo un cupo en una opción que puso antes.';
     case 'sin_vacantes':
@@ -61,7 +64,7 @@ export async function explainResult(context: Context, login: string, etapaCode: 
   const given = await readRow(
     db,
     givenSchema,
-    `select s.tiquete, d.clase, d.sorteo, c.nombre as condicion
+    `select s.tiquete, d.clase, d.sorteo, c.nombre as condicion, case when d.opcion = 0 then d.oferta end as conserva
      from corrida_solicitudes d join solicitudes s on s.id = d.solicitud
        left join lateral (select condicion from prioridades where convocatoria = d.convocatoria
          order by orden offset d.clase - 1 limit 1) p on true
@@ -75,7 +78,8 @@ export async function explainResult(context: Context, login: string, etapaCode: 
   const opciones = await readRows(
     db,
     opcionSchema,
-    `select r.oferta, r.resultado, k.corte, r.clase, h.radicado as hermano, r.desempate, ${waitingListPlace} as puesto
+    `select r.oferta, r.resultado, k.corte, r.clase, h.radicado as hermano, r.desempate, ${waitingListPlace} as puesto,
+       r.oferta is not distinct from s.cupo_actual as "esCupoActual"
      from resultados r join solicitudes s on s.id = r.solicitud
        join solicitud_opciones n on n.solicitud = r.solicitud and n.oferta = r.oferta
        left join solicitudes h on h.id = r.hermano
@@ -85,7 +89,7 @@ export async function explainResult(context: Context, login: string, etapaCode: 
   );
   const ofertas = await readOfertas(
     db,
-    opciones.map(({ oferta }) => oferta),
+    [...opciones.map(({ oferta }) => oferta), given.conserva].filter((oferta) => oferta !== null),
   );
   return {
     radicado: row.radicado,
@@ -93,6 +97,7 @@ export async function explainResult(context: Context, login: string, etapaCode: 
     estado: row.estado,
     prioridad: given.condicion ?? NO_PRIORIDAD,
     sorteo: given.sorteo,
+    conserva: ofertas.get(given.conserva ?? '') ?? null,
     opciones: opciones.flatMap((opcion) => {
       const oferta = ofertas.get(opcion.oferta);
       const { resultado, corte, puesto } = opcion;

@@ -27,10 +27,15 @@ const places = `select o.id as oferta, d.institucion as dane, g.orden from ofert
 const held = `select tiquete_familia as familia, oferta_asignada as oferta from solicitudes
   where convocatoria = $1 and oferta_asignada is not null and estado in ('asignada', 'aceptada', 'matriculada')`;
 
+/** The condition as which a sibling's seat counts; null: it does not. */
+export async function readHermanosSetting(db: Queryable, convocatoria: string): Promise<string | null> {
+  const setting = await readRow(db, settingSchema, 'select hermanos from convocatorias where id = $1', [convocatoria]);
+  return setting?.hermanos ?? null;
+}
+
 /** @returns undefined where the convocatoria has it not */
 export async function readHermanoRule(db: Queryable, { convocatoria, anio }: EtapaRow): Promise<HermanoRule | undefined> {
-  const setting = await readRow(db, settingSchema, 'select hermanos from convocatorias where id = $1', [convocatoria]);
-  const condicion = setting?.hermanos ?? null;
+  const condicion = await readHermanosSetting(db, convocatoria);
   if (condicion === null) return undefined;
   const rows = await readRows(db, placeSchema, places, [anio]);
   const byOferta = new Map(rows.map((row) => [row.oferta, row]));

@@ -12,7 +12,14 @@ const [solicitudes = 0, ofertas = 0, opciones = 0, semillas = 0] = process.argv.
 const city = createCity({ solicitudes, ofertas, opciones });
 const CONDICIONES = Array.from({ length: city.classCount - 1 }, (_, at) => `condicion_${at}`);
 const RESERVAS = city.groups.map((_, at) => ({ condicion: CONDICIONES[at] ?? '', puestos: 1 }));
-const now: Variant = { semilla: 'una', lottery: 'unico', prioridades: CONDICIONES, reservas: RESERVAS, cupos: [] };
+const now: Variant = {
+  semilla: 'una',
+  lottery: 'unico',
+  prioridades: CONDICIONES,
+  reservas: RESERVAS,
+  hermanos: null,
+  cupos: [],
+};
 const lines = Array.from({ length: solicitudes }, (_, at) => {
   const approved = CONDICIONES.filter((__, bit) => (at >> bit) % 3 === 0);
   return [textAt(city.tickets, at), `comuna_${at % 13}`, ...approved].join(' ');
@@ -27,6 +34,8 @@ void compareVariants(
       condiciones: CONDICIONES,
       prioridades: CONDICIONES,
       reservas: RESERVAS,
+      hermanos: null,
+      grados: Array.from({ length: 12 }, (_, at) => at),
       comunas: Array.from({ length: 13 }, (_, at) => `comuna_${at}`),
       ofertas: city.ofertas.map((id, at) => ({ id, grado: at % 12, dane: '1' })),
     },
