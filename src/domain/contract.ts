@@ -1790,6 +1790,7 @@ export interface components {
             sorteo: "unico" | "por_lugar";
             /** @description Conditions, the strongest first */
             prioridades: string[];
+            hermanos: components["schemas"]["PrioridadDeHermanos"];
             /** @description In the order in which they are filled */
             reservas: components["schemas"]["Reserva"][];
             ofertas: components["schemas"]["OfertaDeComparacion"][];
@@ -1941,6 +1942,8 @@ export interface components {
             prioridad: string;
             /** @description The lottery number as a share of all, from 0 to 1; null when per place */
             sorteo: number | null;
+            /** @description Where it keeps the seat that it had, having got none of its options; null where it is not so */
+            conserva: components["schemas"]["Oferta"] | null;
             opciones: {
                 oferta: components["schemas"]["Oferta"];
                 /** @enum {string} */

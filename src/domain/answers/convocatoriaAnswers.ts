@@ -43,6 +43,7 @@ export const summarySchema: v.GenericSchema<unknown, Summary> = v.object({
 export const comparisonDataSchema: v.GenericSchema<unknown, ComparisonData> = v.object({
   sorteo: v.picklist(['unico', 'por_lugar']),
   prioridades: v.array(v.string()),
+  hermanos: v.nullable(v.string()),
   reservas: v.array(reservaSchema),
   ofertas: v.array(
     v.object({
