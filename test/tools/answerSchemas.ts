@@ -24,7 +24,7 @@ export const CONTRACT = join(__dirname, '../../src/backend/contract/openapi.yaml
 const FILES: Readonly<Record<string, readonly string[]>> = {
   answerParts: ['Archivo', 'Grado', 'Institucion', 'Oferta'],
   allocationAnswers: ['Etapa', 'Etapas', 'Replica', 'Resultados', 'Explicacion', 'ArchivoDeTexto'],
-  citizenAnswers: ['Convocatoria', 'PaginaDeOfertas', 'Instituciones', 'Comprobante', 'SolicitudDeFamilia', 'RadicadoPedido'],
+  citizenAnswers: ['Convocatoria', 'PaginaDeOfertas', 'PaginaDeSedes', 'Instituciones', 'Comprobante', 'SolicitudDeFamilia', 'RadicadoPedido'],
   convocatoriaAnswers: ['ConvocatoriaDeGestion', 'ContactoDeGestion', 'Resumen', 'DatosDeComparacion', 'RasgosDeLista'],
   ofertaAnswers: ['OfertaDeGestion', 'PaginaDeOfertasDeGestion', 'InformeDeImportacion'],
   matriculaAnswers: ['Matricula', 'InformeDeMatricula'],
