@@ -1,29 +1,41 @@
 import { ageWarning } from '#domain/ageWarning.ts';
 import { normalizeDocumento } from '#domain/documento.ts';
+import type { Oferta } from '#domain/contractTypes.ts';
+import { sameValue } from '#domain/sameValue.ts';
+import { fullSedeName } from '#domain/sedeNames.ts';
 import { ageOn } from '#domain/words/dates.ts';
 import { withoutMarks } from '#domain/words/searchText.ts';
 import type { Words } from '#domain/words/words.ts';
 import type { Rules } from './checkDraft';
-import type { AcudienteValues, EstudianteValues, Values } from './draft';
+import type { AcudienteValues, Draft, EstudianteValues } from './draft';
 import { ACUDIENTE_LABELS, ESTUDIANTE_LABELS } from './valuesChange';
 
 /** What may be right and seldom is: it is asked about, and never refused. */
 export interface LikelyMistake {
   /** Where it would be corrected: `estudiante.documento`. */
   field: string;
-  step: 'acudiente' | 'estudiante';
+  step: 'acudiente' | 'estudiante' | 'opciones';
   /** What the field is called. */
   label: string;
   question: string;
 }
+
+const ONLY_ONE: LikelyMistake = {
+  field: 'opciones',
+  step: 'opciones',
+  label: 'Opciones',
+  question:
+    'Pidió un solo lugar: si ahí no alcanza el cupo, no se le busca en otro. Agregar más nunca le quita el primero. ¿Es así?',
+};
 
 const OF_AGE = 18;
 /** Codes of the catalogues that say that a person is of age. */
 const ADULT_DOCUMENTO = 'CC';
 const OWN_ACUDIENTE = 'mismo';
 
-/** The likely mistakes in a draft that is complete, in the order of its fields. */
-export function likelyMistakes({ acudiente, estudiante }: Values, { convocatoria, today }: Rules, words: Words): LikelyMistake[] {
+/** The likely mistakes in a draft that is complete, in the order of its fields; opciones that are filed so are not asked about. */
+export function likelyMistakes({ values, edited }: Draft, { convocatoria, today }: Rules, words: Words): LikelyMistake[] {
+  const { acudiente, estudiante, opciones } = values;
   const age = ageOn(estudiante.fechaNacimiento, today);
   const isChild = age < OF_AGE;
   const years = age === 1 ? '1 año' : `${age} años`;
@@ -59,5 +71,22 @@ export function likelyMistakes({ acudiente, estudiante }: Values, { convocatoria
       ? [ofEstudiante('documento', 'El número de documento del estudiante es el mismo del acudiente. ¿Es así?')]
       : []),
     ...(unusual === undefined ? [] : [ofEstudiante('fechaNacimiento', unusual)]),
+    ...(sameValue(opciones, edited?.filed.opciones) ? [] : ofOpciones(opciones, convocatoria.maximoOpciones)),
   ];
+}
+
+function ofOpciones(opciones: readonly Oferta[], most: number): LikelyMistake[] {
+  const withoutVacantes = opciones.flatMap((oferta, place): LikelyMistake[] =>
+    oferta.vacantes > 0
+      ? []
+      : [
+          {
+            field: `opciones.${place}`,
+            step: 'opciones',
+            label: `Opción ${place + 1}`,
+            question: `La opción ${place + 1}, ${fullSedeName(oferta)}, no tiene vacantes: solo habrá cupo si alguien deja el suyo. ¿Es así?`,
+          },
+        ],
+  );
+  return opciones.length === 1 && most > 1 ? [ONLY_ONE, ...withoutVacantes] : withoutVacantes;
 }
