@@ -1,3 +1,4 @@
+import type { PayloadActionCreator } from '@reduxjs/toolkit';
 import { all, call, put, select, takeEvery, type SagaGenerator } from 'typed-redux-saga';
 import { HttpError } from '#services/http/httpTypes.ts';
 import { ofertasPageSchema } from '#domain/answers/citizenAnswers.ts';
@@ -8,8 +9,20 @@ import { locationChanged, selectPath } from '#core/location/locationSlice.ts';
 import type { SolicitudContext } from './solicitudContext';
 import { formPageOf, type FormPage } from './steps';
 
-/** When a person comes to the step of the opciones: whether what the draft holds is still offered; it may be hours old. */
-export function createCheckOpciones({ options, events, selectState }: SolicitudContext) {
+/** Those of these sedes that have the grado. */
+export interface GuardadasParams {
+  grado: string;
+  sedes: readonly string[];
+}
+
+/**
+ * When a person comes to the step of the opciones: whether what the draft holds is still offered, which may be hours old;
+ * and what the sedes that the family kept offer, by `asked`.
+ */
+export function createCheckOpciones(
+  { options, events, selectState }: SolicitudContext,
+  asked: PayloadActionCreator<GuardadasParams>,
+) {
   let before: FormPage = null;
 
   function* check(): SagaGenerator<void> {
@@ -17,7 +30,11 @@ export function createCheckOpciones({ options, events, selectState }: SolicitudC
     before = formPageOf(yield* select(selectPath), options.base);
     const state = yield* select(selectState);
     if (before !== 'opciones' || arrivedFrom === 'opciones' || state.status !== 'editing') return;
-    const { opciones } = state.draft.values;
+    const { opciones, estudiante } = state.draft.values;
+    if (options.guardados) {
+      const { sedes } = yield* select(options.guardados.select);
+      yield* put(asked({ grado: estudiante.grado, sedes: sedes.map(({ id }) => id) }));
+    }
     if (opciones.length === 0) return;
     const gone = yield* all(opciones.map((oferta) => call(isGone, oferta)));
     yield* put(events.opcionesChecked({ vanished: opciones.filter((_, index) => gone[index]).map(({ id }) => id) }));

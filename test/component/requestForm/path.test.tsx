@@ -39,7 +39,7 @@ test('from the aviso to the receipt, as a family goes', async () => {
   await heading('Hermanos');
   await user.click(next());
   await heading('Opciones');
-  await answer('api/educacion/ofertas', PAGE);
+  await answer('api/educacion/sedes', PAGE);
   await user.click(screen.getByRole('button', { name: /^Agregar .*Sede Norte/ }));
   await user.click(next());
 

@@ -55,17 +55,17 @@ test('a completed step leads on, and Back leads back', async () => {
 });
 
 describe('the opciones', () => {
-  const path = 'api/educacion/ofertas';
+  const path = 'api/educacion/sedes';
 
   test("are looked for in the pupil's grado, with what the address asks for", async () => {
     const { world, at, go, answer, saga, form } = await startForm({ at: `${BASE}/opciones`, storage: storageWithDraft(WHOLE) });
     expect(at()).toBe(`${BASE}/opciones`);
-    expect(world.navigation.current().search).toBe('?grado=1');
+    expect(world.navigation.current().search).toBe('?grado=1&comuna=comuna_1');
     await go(`${BASE}/opciones?grado=1&texto=saman&jornada=manana&pagina=2`);
     await answer(`${path}?grado=1&jornada=manana&texto=saman&pagina=2`, PAGE);
-    expect(form.ofertas.select(saga.state)).toMatchObject({ status: 'ready', data: PAGE });
+    expect(form.sedes.select(saga.state)).toMatchObject({ status: 'ready', data: PAGE });
     await go(`${BASE}/opciones?grado=0&pagina=x`);
-    expect(world.navigation.current().search).toBe('?grado=1');
+    expect(world.navigation.current().search).toBe('?grado=1&comuna=comuna_1');
   });
 
   const checks = ({ world }: Awaited<ReturnType<typeof startForm>>) =>

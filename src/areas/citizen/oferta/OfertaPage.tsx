@@ -4,6 +4,7 @@ import { ReadingOf } from '#kits/reading/ReadingView.tsx';
 import { Page } from '#ui/Page.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
 import { convocatoria } from '../convocatoria';
+import { KeptSedes } from './KeptSedes';
 import { OfertaFilters } from './OfertaFilters';
 import { OfertaResults } from './OfertaResults';
 import './oferta.scss';
@@ -16,12 +17,13 @@ export function OfertaPage() {
   return (
     <Page title="Cupos que se ofrecen">
       <p className="lead-text">
-        Los cupos de los colegios oficiales para el próximo año escolar. Búsquelos por grado, jornada, zona o nombre.
+        Los cupos de los colegios oficiales para el próximo año escolar. Búsquelos por grado, comuna, nombre o dirección.
       </p>
       <ReadingOf reading={convocatoria} skeleton={<Skeleton lines={5} />} notFound={NO_CONVOCATORIA}>
         {({ catalogos }) => <OfertaFilters catalogos={catalogos} />}
       </ReadingOf>
       {!isAwaited(state) && state.status !== 'notFound' && state.status !== 'unavailable' && <OfertaResults />}
+      <KeptSedes />
     </Page>
   );
 }
