@@ -5,9 +5,12 @@ import { ofertasPageSchema } from '#domain/answers/citizenAnswers.ts';
 import type { Oferta } from '#domain/contractTypes.ts';
 import { ask } from '#core/saga/ask.ts';
 import { surviving } from '#core/saga/surviving.ts';
+import { LONGEST_TEXT } from '#kits/listing/listAddress.ts';
 import { locationChanged, selectPath } from '#core/location/locationSlice.ts';
 import type { SolicitudContext } from './solicitudContext';
 import { formPageOf, type FormPage } from './steps';
+
+const WHOLE_WORDS = new RegExp(`^(.{1,${LONGEST_TEXT}})(?: .*)?$`);
 
 /** Those of these sedes that have the grado. */
 export interface GuardadasParams {
@@ -42,7 +45,8 @@ export function createCheckOpciones(
 
   /** There is no call for one oferta: it is looked for by its names. False too where that says nothing for sure. */
   function* isGone({ id, grado, jornada, institucion, sede }: Oferta): SagaGenerator<boolean> {
-    const texto = `${institucion.nombre} ${sede}`.slice(0, 200);
+    // As much of them as is taken, in whole words: half a number is another one.
+    const texto = `${institucion.nombre} ${sede}`.replace(WHOLE_WORDS, '$1');
     const query = new URLSearchParams({ grado: String(grado), jornada, texto });
     try {
       const { total, elementos } = yield* ask(ofertasPageSchema, (http, callOptions) =>

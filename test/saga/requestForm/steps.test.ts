@@ -83,6 +83,16 @@ describe('the opciones', () => {
     expect(checks(run)).toHaveLength(0);
   });
 
+  test('are looked for by whole words of a long name', async () => {
+    const nombre = `Instituci${'a'.repeat(184)}`;
+    const opciones = [{ ...OFERTA, institucion: { ...OFERTA.institucion, nombre }, sede: 'Sede 12' }];
+    const draft = { ...WHOLE, values: { ...WHOLE.values, opciones } };
+    const run = await startForm({ at: `${BASE}/opciones`, storage: storageWithDraft(draft) });
+    expect(checks(run).map(({ path: asked }) => new URLSearchParams(asked.split('?')[1]).get('texto'))).toEqual([
+      `${nombre} Sede`,
+    ]);
+  });
+
   test('that may be further on, or that no answer came for, are not said to be gone', async () => {
     const run = await startForm({ at: `${BASE}/opciones`, storage: storageWithDraft(WHOLE) });
     const [first, second] = checks(run);
