@@ -35,7 +35,7 @@ export function LikelyMistakes({ mistakes, confirmed, onConfirm, missing }: Like
               checked={isSo}
               onChange={({ target }) => onConfirm(question, target.checked)}
             />
-            <Link to={`${options.base}/${step}?campo=${fieldId(field)}`}>{`No: cambiar «${label}»`}</Link>
+            <Link className="tall-link" to={`${options.base}/${step}?campo=${fieldId(field)}`}>{`No: cambiar «${label}»`}</Link>
           </FieldGroup>
         );
       })}

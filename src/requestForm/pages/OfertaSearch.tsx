@@ -44,9 +44,9 @@ export function OfertaSearch({ max }: { max: number }) {
 
 /** The grado is the pupil's: it stays as the address has it. */
 function OfertaFilters() {
-  const { convocatoria, ofertaAddress } = useStep();
+  const { convocatoria, draft, ofertaAddress } = useStep();
   const { comunas, jornadas, zonas } = convocatoria.catalogos;
-  const { field, onSubmit } = useListFilters(ofertaAddress, ['grado', 'comuna', 'jornada', 'zona', 'vacantes'], true);
+  const { query, field, onSubmit } = useListFilters(ofertaAddress, ['grado', 'comuna', 'jornada', 'zona', 'vacantes'], true);
   return (
     <form role="search" aria-labelledby="buscar-cupos" className="solicitud-filters" noValidate onSubmit={onSubmit}>
       <label>
@@ -58,6 +58,9 @@ function OfertaFilters() {
       <OfertaFilter label="Zona" choices={choicesOf(zonas)} field={field('zona')} />
       <OfertaFilter label={VACANTES_FILTER.label} choices={VACANTES_FILTER.choices} field={field('vacantes')} />
       <Button type="submit" label="Buscar" />
+      {query.comuna === draft.values.estudiante.comuna && (
+        <p className="form-hint">Es la comuna del estudiante. Para buscar en toda la ciudad, elija «Todas».</p>
+      )}
     </form>
   );
 }

@@ -144,12 +144,15 @@ describe('opciones', () => {
     await heading('Opciones');
     await answer('api/educacion/sedes', sedesPage([]));
     expect(screen.getByText(/No hay cupos que mostrar/)).toBeVisible();
+    expect(screen.getByText(/^Es la comuna del estudiante/)).toBeVisible();
+    await user.selectOptions(screen.getByLabelText('Comuna'), 'Todas');
     await user.type(screen.getByLabelText('Institución, sede, barrio o dirección'), 'saman');
     await user.selectOptions(screen.getByLabelText('Jornada'), 'Mañana');
     await user.click(screen.getByRole('button', { name: 'Buscar' }));
-    await waitFor(() => expect(world.navigation.current().search).toBe('?grado=1&jornada=manana&comuna=comuna_1&texto=saman'));
+    await waitFor(() => expect(world.navigation.current().search).toBe('?grado=1&jornada=manana&texto=saman'));
     await answer('api/educacion/sedes', sedesPage([OFERTA]));
     expect(screen.getByText('Se encontró 1 sede.')).toBeVisible();
+    expect(screen.queryByText(/^Es la comuna del estudiante/)).toBeNull();
     await user.click(screen.getByRole('button', { name: 'Siguiente' }));
     expect(screen.getByRole('alert')).toHaveTextContent('Elija al menos una opción.');
   });
