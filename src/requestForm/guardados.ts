@@ -6,7 +6,7 @@ import { placePart } from '#core/part.ts';
 import { services } from '#core/saga/services.ts';
 import { surviving } from '#core/saga/surviving.ts';
 import { parseStored } from '#services/storage/parseStored.ts';
-import { GUARDADOS_KEY } from '#services/storage/storageKeys.ts';
+import { DRAFT_KEY } from '#services/storage/storageKeys.ts';
 
 /** A sede that a family keeps for its opciones. */
 export interface KeptSede {
@@ -20,6 +20,9 @@ interface Guardados {
   /** In the order in which they were kept. */
   sedes: readonly KeptSede[];
 }
+
+/** They are a part of what a family prepares. */
+export const GUARDADOS_KEY = `${DRAFT_KEY}.guardados`;
 
 /** As many as the backend gives on one page. */
 export const MOST_KEPT = 10;

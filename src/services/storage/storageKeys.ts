@@ -21,5 +21,3 @@ export const KEPT_KEY = 'pisamiEscrito';
 /** A citizen's draft and receipt in this tab; each form's own key begins with one of them. */
 export const DRAFT_KEY = 'pisamiBorrador';
 export const RECEIPT_KEY = 'pisamiComprobante';
-/** The sedes that a family keeps in this tab for its opciones. */
-export const GUARDADOS_KEY = 'pisamiGuardados';

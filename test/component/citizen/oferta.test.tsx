@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { CONVOCATORIA, OFERTA, OTHER_OFERTA } from '#test/support/samples/citizen.ts';
 import { sedeOf, sedesPage } from '#test/support/samples/sedes.ts';
 import type { SedesPage } from '#domain/contractTypes.ts';
-import { GUARDADOS_KEY } from '#services/storage/storageKeys.ts';
+import { GUARDADOS_KEY } from '#requestForm/guardados.ts';
 import { createFakeStorage } from '#test/support/world/fakeStorage.ts';
 import { createWorld } from '#test/support/world/world.ts';
 import { openApp } from '#test/support/openApp.tsx';

@@ -4,7 +4,8 @@ import { CONTACTO, CONVOCATORIA, FILE, id, OFERTA, RECEIPT } from '#test/support
 import { BASE, createForm, editForm, EDIT_BASE, FILED, PAGE, WHOLE } from '#test/support/requestForm/form.ts';
 import { openForm } from '#test/support/requestForm/openForm.tsx';
 import { STORED_DRAFT, staffStorage } from '#test/support/requestForm/storedDraft.ts';
-import { GUARDADOS_KEY, RECEIPT_KEY } from '#services/storage/storageKeys.ts';
+import { GUARDADOS_KEY } from '#requestForm/guardados.ts';
+import { RECEIPT_KEY } from '#services/storage/storageKeys.ts';
 import { createWorld } from '#test/support/world/world.ts';
 import { sedeOf, sedesPage } from '#test/support/samples/sedes.ts';
 import { createFakeStorage } from '#test/support/world/fakeStorage.ts';
