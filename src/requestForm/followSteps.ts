@@ -70,7 +70,7 @@ export function createFollowSteps(context: SolicitudContext) {
     const query = new URLSearchParams(search);
     if (query.get('grado') === values.estudiante.grado) return;
     const { grado, comuna } = values.estudiante;
-    navigation.replace(`${path}?${new URLSearchParams({ grado, ...(comuna !== '' && { comuna }) })}`);
+    navigation.replace(`${path}?${new URLSearchParams({ grado, comuna })}`);
   }
 
   function* leadFrom(page: FormPage, to: Step | 'enviada'): SagaGenerator<void> {

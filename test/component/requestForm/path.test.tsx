@@ -46,6 +46,8 @@ test('from the aviso to the receipt, as a family goes', async () => {
   await heading('Revisión');
   expect(screen.getByText('María Nuñez')).toBeVisible();
   expect(screen.getByText('29 de febrero de 2020')).toBeVisible();
+  // One option alone is asked about.
+  await user.click(screen.getByRole('checkbox', { name: 'Sí, es así' }));
   await user.click(screen.getByRole('button', { name: 'Enviar solicitud' }));
   expect(pending('api/educacion/solicitudes').body).toMatchObject({
     aviso: { version: CONVOCATORIA.aviso.version },

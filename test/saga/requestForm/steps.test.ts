@@ -2,9 +2,9 @@ import { CITIZEN_PATHS } from '#areas/citizen/citizenPaths.ts';
 import type { Draft } from '#requestForm/draft.ts';
 import { CONVOCATORIA, id, OFERTA } from '#test/support/samples/contractSamples.ts';
 import type { FamilySolicitud } from '#domain/contractTypes.ts';
-import { BASE, EDIT_BASE, editForm, EMPTY, FILED, PAGE, WHOLE } from '#test/support/requestForm/form.ts';
+import { BASE, EDIT_BASE, editForm, EMPTY, FILED, PAGE, STAFF_BASE, staffForm, WHOLE } from '#test/support/requestForm/form.ts';
 import { startForm } from '#test/support/requestForm/startForm.ts';
-import { storageWithDraft } from '#test/support/requestForm/storedDraft.ts';
+import { staffStorage, storageWithDraft } from '#test/support/requestForm/storedDraft.ts';
 import { NO_NETWORK, TIMED_OUT } from '#test/support/samples/failures.ts';
 
 const read: Draft = { ...EMPTY, aviso: WHOLE.aviso, completed: 1 };
@@ -81,6 +81,12 @@ describe('the opciones', () => {
     expect(run.state()).toMatchObject({ vanished: [id(2)] });
     await run.go(`${BASE}/opciones?grado=1&pagina=2`);
     expect(checks(run)).toHaveLength(0);
+  });
+
+  test('of staff are not asked about what a family keeps', async () => {
+    const { world } = await startForm({ at: `${STAFF_BASE}/opciones`, made: staffForm(), storage: staffStorage(WHOLE) });
+    expect(world.http.pending.filter(({ path: asked }) => asked.includes('sedes='))).toEqual([]);
+    expect(world.navigation.current().search).toBe('?grado=1&comuna=comuna_1');
   });
 
   test('are looked for by whole words of a long name', async () => {
