@@ -69,7 +69,7 @@ function preloadsOf({ namedChunkGroups }: Compilation) {
     return group.getFiles();
   };
   return AREAS.flatMap((area) => {
-    const files = new Set([area.name, ...(area.staff ? ['site'] : []), 'axios'].flatMap(filesOf));
+    const files = new Set([area.name, ...(area.isPublic ? [] : ['site']), 'axios'].flatMap(filesOf));
     const pages = PAGES.filter(({ id }) => id.startsWith(`${area.name}/`));
     const parts = [
       { path: area.path, files: [...files] },
@@ -77,7 +77,7 @@ function preloadsOf({ namedChunkGroups }: Compilation) {
     ];
     return parts.map((part) => ({
       path: part.path,
-      forStaff: area.staff,
+      forStaff: !area.isPublic,
       scripts: part.files.filter((file) => file.endsWith('.js')),
       styles: part.files.filter((file) => file.endsWith('.css')),
     }));

@@ -12,8 +12,8 @@ import { PageAnnouncer } from '#ui/PageAnnouncer.tsx';
 import { ChunkView } from '#core/chunks/ChunkView.tsx';
 import { AREAS } from './areas';
 
-const PUBLIC_AREAS = AREAS.filter(({ staff }) => !staff);
-const STAFF_AREAS = AREAS.filter(({ staff }) => staff);
+const PUBLIC_AREAS = AREAS.filter(({ isPublic }) => isPublic);
+const STAFF_AREAS = AREAS.filter(({ isPublic }) => !isPublic);
 
 /** The routes (B1 to B7), on the store's location. */
 export function App({ navigator }: { navigator: Navigator }) {

@@ -5,18 +5,22 @@ export const AREAS: Areas = [
   {
     name: 'citizen',
     path: '/tramites/educacion',
+    isPublic: true,
     load: () => import(/* webpackChunkName: "citizen" */ '#areas/citizen/areaChunk.tsx'),
+  },
+  {
+    name: 'account',
+    path: '/sitio/ingresos',
+    load: () => import(/* webpackChunkName: "account" */ '#areas/account/areaChunk.tsx'),
   },
   {
     name: 'places',
     path: '/educacion',
-    staff: true,
     load: () => import(/* webpackChunkName: "places" */ '#areas/places/areaChunk.tsx'),
   },
   {
     name: 'processing',
     path: '/tramitacion/tramite-educacion',
-    staff: true,
     load: () => import(/* webpackChunkName: "processing" */ '#areas/processing/areaChunk.tsx'),
   },
 ];

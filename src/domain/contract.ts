@@ -2604,7 +2604,7 @@ export interface operations {
                 /** @description Filed at least so many days ago */
                 dias?: number;
                 asignacion?: "mias" | "libres" | "de_otros";
-                /** @description Radicado, document or each word of a name */
+                /** @description Radicado or document; else each word in radicado, document, pupil, guardian and their telephone */
                 texto?: string;
                 /** @description From 1 on; beyond the last one an empty page */
                 pagina?: components["parameters"]["pagina"];

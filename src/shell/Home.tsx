@@ -1,4 +1,6 @@
 import { useSelector } from 'react-redux';
+import { Link } from 'react-router-dom';
+import { PATHS } from '#core/location/paths.ts';
 import { selectEntries, selectMenu } from '#core/menu/menuSlice.ts';
 import { Page } from '#ui/Page.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
@@ -16,6 +18,11 @@ export function Home() {
         <p className="lead-text">No se encontró el menú de este usuario, por lo que no hay secciones para mostrar.</p>
       )}
       {status === 'ready' && <Sections entries={entries} />}
+      <p className="section-account">
+        <Link className="tall-link" to={`${PATHS.site}/ingresos`}>
+          Sus últimos ingresos
+        </Link>
+      </p>
     </Page>
   );
 }

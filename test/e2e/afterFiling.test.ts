@@ -108,7 +108,7 @@ it('staff file for a family: the receipt and the log say who typed it', async ()
   await press(page, 'Terminar');
 
   await seeHeading(page, 'Procesamiento de trámites');
-  await type(page, 'Radicado, documento o nombre', radicado);
+  await type(page, 'Radicado, documento, nombre o teléfono', radicado);
   await page.keyboard.press('Enter');
   await seeAddress(page, `${INBOX}?texto=${radicado}`);
   await page.getByRole('table').getByRole('row').nth(2).waitFor({ state: 'detached' });

@@ -22,6 +22,7 @@ export const CONTRACT = join(__dirname, '../../src/backend/contract/openapi.yaml
 
 /** Which answers are in which file, so that a page loads none of another's. What several files need is in the first. */
 const FILES: Readonly<Record<string, readonly string[]>> = {
+  accountAnswers: ['Ingresos'],
   answerParts: ['Archivo', 'Grado', 'Institucion', 'Oferta'],
   allocationAnswers: ['Etapa', 'Etapas', 'Replica', 'Resultados', 'Explicacion', 'ArchivoDeTexto'],
   citizenAnswers: ['Convocatoria', 'PaginaDeOfertas', 'PaginaDeSedes', 'Instituciones', 'Comprobante', 'SolicitudDeFamilia', 'RadicadoPedido'],

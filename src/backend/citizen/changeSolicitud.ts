@@ -62,7 +62,7 @@ export async function changeSolicitud(
     const newData = withDocumentoAsignado(checkData(datos, convocatoria, catalogues, today), row.datos);
     const { anio, radicado, id } = row;
     await checkReferences(tx, newData, await readNamedOfertas(tx, newData), { anio, radicado, solicitud: id }, instant);
-    await replaceData(tx, id, newData, keptDecisions(row.datos, newData), instant);
+    await replaceData(tx, row, newData, keptDecisions(row.datos, newData), instant);
     if (!groupsAlike(row.datos, newData)) {
       await rebuildFamilies(tx, id);
       await tellNamedHermanos(tx, id, instant);

@@ -1,10 +1,9 @@
 import { createHash } from 'node:crypto';
 
 import { fullName } from '#domain/words/fullName.ts';
-import { searchText } from '#domain/words/searchText.ts';
 import { readRows, type Queryable } from '../db/database';
 import { insertRows } from '../db/insertRows';
-import { nameOrder } from '../solicitud/saveData';
+import { nameOrder, searchedText } from '../solicitud/saveData';
 import * as v from 'valibot';
 
 import { AVISO } from './demoAviso';
@@ -21,7 +20,6 @@ const BLANK_PDF = Buffer.from(
 function solicitudRow({ convocatoria }: DemoSetting, demoSolicitud: DemoSolicitud): object {
   const { life, data } = demoSolicitud;
   const { estudiante } = data;
-  const name = fullName(estudiante);
   const createdAt = life.entries[0]?.en;
   return {
     radicado: demoSolicitud.radicado,
@@ -44,9 +42,8 @@ function solicitudRow({ convocatoria }: DemoSetting, demoSolicitud: DemoSolicitu
     documento: estudiante.documento,
     fecha_nacimiento: estudiante.fechaNacimiento,
     grado: estudiante.grado,
-    nombre: name,
+    nombre: fullName(estudiante),
     orden_nombre: nameOrder(estudiante),
-    busqueda: searchText(name),
     correo: data.acudiente.correo,
     cupo_alegado: estudiante.cupoActual,
     oferta_asignada: demoSolicitud.ofertaAsignada,
@@ -104,6 +101,11 @@ export async function saveSolicitudes(
     db,
     'solicitud_opciones',
     rowsOfEach(({ data }) => data.opciones.map((oferta, i) => ({ orden: i + 1, oferta }))),
+  );
+  await insertRows(
+    db,
+    'solicitud_busqueda',
+    rowsOfEach(({ radicado, data }) => [{ texto: searchedText(radicado, data) }]),
   );
   await insertRows(db, 'solicitud_condiciones', rowsOfEach(condicionRows));
   await insertRows(db, 'archivos', rowsOfEach(soporteRows));

@@ -31,14 +31,17 @@ const itemSchema = v.object({
   asistida: v.boolean(),
 });
 
-/** A whole radicado or document is looked for by itself, else each word in the pupil's name. */
+/** A whole radicado or document is looked for by itself, else each word in what a solicitud is found by (`searchedText`). */
 async function addSearch(db: Queryable, text: string, addCondition: AddCondition): Promise<void> {
   const patterns = searchPatterns(text);
   if (patterns.length === 0) return;
   const whole = [radicadoKey(text), ...documentoReadings(text.replaceAll('\u0000', ''))];
   const [found] = await db.query('select 1 from solicitudes where radicado = $1 or documento in ($2, $3) limit 1', whole);
   if (found) addCondition('(radicado = $ or documento in ($, $))', ...whole);
-  else for (const pattern of patterns) addCondition('busqueda like $', pattern);
+  else {
+    const each = patterns.map(() => 'texto like $').join(' and ');
+    addCondition(`id in (select solicitud from solicitud_busqueda where ${each})`, ...patterns);
+  }
 }
 
 /** A page of the solicitudes, the oldest filing first. */

@@ -4,15 +4,16 @@ import { searchText } from '#domain/words/searchText.ts';
 import type { Queryable } from '../db/database';
 import { orderKey } from '../db/searchWords';
 import { forgetCupoDecision, proveCupos } from './cupoAlegado';
+import type { SolicitudRow } from './solicitudRow';
 
 export const dayMs = 24 * 60 * 60 * 1000;
 
 /** A support that no solicitud names, or none any more, is dropped after so long. */
 export const looseSoporteMs = 2 * 60 * 60 * 1000;
 
-/** The columns that are copies out of a solicitud's data, to search and to order by, in the order of `copiedValues`. */
+/** The columns that are copies out of a solicitud's data, to find and to order by, in the order of `copiedValues`. */
 export const copiedColumns =
-  'datos, documento_tipo, documento, fecha_nacimiento, grado, nombre, orden_nombre, busqueda, correo, cupo_alegado';
+  'datos, documento_tipo, documento, fecha_nacimiento, grado, nombre, orden_nombre, correo, cupo_alegado';
 
 /** By which pupils are ordered. */
 export function nameOrder({ nombres, apellidos }: SolicitudData['estudiante']): string {
@@ -30,15 +31,20 @@ export function copiedValues(data: SolicitudData): readonly unknown[] {
     estudiante.grado,
     fullName(estudiante),
     nameOrder(estudiante),
-    searchText(fullName(estudiante)),
     acudiente.correo,
     estudiante.cupoActual,
   ];
 }
 
+/** What staff find a solicitud by, any part of it. */
+export function searchedText(radicado: string, { estudiante, acudiente }: SolicitudData): string {
+  const { tipoDocumento, documento } = estudiante;
+  return searchText(radicado, tipoDocumento, documento, fullName(estudiante), fullName(acudiente), acudiente.telefono ?? '');
+}
+
 /**
  * Steps of a `with` that put in the options and the claims with their supports, each claim still to be decided unless
- * it is there with its decision.
+ * it is there with its decision, and what it is found by.
  * @param source a step that gives the solicitud's `id`
  * @param first the number of the first of their parameters, which `listParameters` gives
  */
@@ -55,11 +61,15 @@ export function listSteps(source: string, first: number): string {
     ), soportes_puestos as (
       update archivos a set solicitud = d.id, condicion = n.condicion, vence = null
       from ${source} d, unnest(${parameter(3, 'uuid')}, ${parameter(4, 'text')}) as n (id, condicion) where a.id = n.id
+    ), busqueda_puesta as (
+      insert into solicitud_busqueda (solicitud, texto) select d.id, $${first + 5} from ${source} d
+      on conflict (solicitud) do update set texto = excluded.texto
     )`;
 }
 
 /** The parameters of `listSteps`. */
-export function listParameters({ opciones, condiciones, documentos }: SolicitudData): readonly unknown[] {
+export function listParameters(radicado: string, data: SolicitudData): readonly unknown[] {
+  const { opciones, condiciones, documentos } = data;
   const soportes = condiciones.flatMap(({ codigo, archivos }) => archivos.map((id) => ({ id, codigo })));
   const archivos = [...soportes, ...documentos.map((id) => ({ id, codigo: null }))];
   return [
@@ -68,6 +78,7 @@ export function listParameters({ opciones, condiciones, documentos }: SolicitudD
     condiciones.map(({ institucion }) => institucion),
     archivos.map(({ id }) => id),
     archivos.map(({ codigo }) => codigo),
+    searchedText(radicado, data),
   ];
 }
 
@@ -89,12 +100,12 @@ export interface KeptDecisions {
 /** Puts new data in the place of a solicitud's old. */
 export async function replaceData(
   tx: Queryable,
-  solicitud: number,
+  { id: solicitud, radicado }: Pick<SolicitudRow, 'id' | 'radicado'>,
   data: SolicitudData,
   kept: KeptDecisions,
   instant: Date,
 ): Promise<void> {
-  await tx.query(`update solicitudes set (${copiedColumns}) = ($2, $3, $4, $5, $6, $7, $8, $9, $10, $11) where id = $1`, [
+  await tx.query(`update solicitudes set (${copiedColumns}) = ($2, $3, $4, $5, $6, $7, $8, $9, $10) where id = $1`, [
     solicitud,
     ...copiedValues(data),
   ]);
@@ -104,7 +115,10 @@ export async function replaceData(
     solicitud,
     [...kept.condiciones],
   ]);
-  await tx.query(`with de as (select $1::bigint as id), ${listSteps('de', 2)} select 1`, [solicitud, ...listParameters(data)]);
+  await tx.query(`with de as (select $1::bigint as id), ${listSteps('de', 2)} select 1`, [
+    solicitud,
+    ...listParameters(radicado, data),
+  ]);
   if (!kept.cupo) await forgetCupoDecision(tx, solicitud);
   await proveCupos(tx, { solicitud });
 }

@@ -45,11 +45,10 @@ export async function saveNewSolicitud(tx: Queryable, solicitud: SolicitudToSave
     `with nueva as (
       insert into solicitudes (radicado, tiquete, tiquete_familia, clave_idempotencia, huella_cuerpo, convocatoria,
         anio, estado, aviso_version, aviso_leido_en, registrada_por, creada_en, actualizada_en, ${copiedColumns})
-      values ($1, $2, $2, $3, $4, $5, $6, 'radicada', $7, $8, $9, $10, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19,
-        $20)
+      values ($1, $2, $2, $3, $4, $5, $6, 'radicada', $7, $8, $9, $10, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19)
       on conflict on constraint clave_unica do nothing
       returning id, version, estado, correo, creada_en
-    ), ${listSteps('nueva', 21)}, anotada as (
+    ), ${listSteps('nueva', 20)}, anotada as (
       insert into bitacora (solicitud, en, quien, papel, que, a)
       select id, creada_en, $26, $27, 'movimiento', estado from nueva
     ), avisada as (
@@ -70,7 +69,7 @@ export async function saveNewSolicitud(tx: Queryable, solicitud: SolicitudToSave
       solicitud.registeredBy,
       instant.toISOString(),
       ...copiedValues(data),
-      ...listParameters(data),
+      ...listParameters(radicado, data),
       actor.name,
       actor.role,
       JSON.stringify(noticeDataOf(solicitud)),

@@ -7,8 +7,8 @@ interface AreaEntry {
   /** Its folder's, its chunk's and its place in the state. */
   name: string;
   path: string;
-  /** Only with a session (D1). */
-  staff?: boolean;
+  /** Its pages need no session (D1). */
+  isPublic?: boolean;
   load(): Promise<ChunkModule>;
 }
 
@@ -26,7 +26,7 @@ export function* leadsToStaff(path: string): SagaGenerator<boolean> {
 }
 
 export function isStaffPath(list: Areas, path: string): boolean {
-  return isUnder(path, PATHS.site) || list.some((area) => area.staff && isUnder(path, area.path));
+  return isUnder(path, PATHS.site) || list.some((area) => !area.isPublic && isUnder(path, area.path));
 }
 
 /** The chunks that the page at `path` needs first. */

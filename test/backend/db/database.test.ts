@@ -163,9 +163,9 @@ describeOnBoth('the database', ({ empty, seeded }) => {
 
     const copy = `insert into solicitudes (radicado, tiquete, tiquete_familia, clave_idempotencia, huella_cuerpo, convocatoria,
         anio, estado, datos, aviso_version, aviso_leido_en, documento_tipo, documento, fecha_nacimiento, grado, nombre,
-        orden_nombre, busqueda, creada_en, actualizada_en)
+        orden_nombre, creada_en, actualizada_en)
       select 'x', gen_random_uuid(), tiquete, gen_random_uuid(), '', convocatoria, anio + $2, 'radicada', datos,
-        aviso_version, aviso_leido_en, $3, documento, fecha_nacimiento, grado, nombre, orden_nombre, busqueda, creada_en,
+        aviso_version, aviso_leido_en, $3, documento, fecha_nacimiento, grado, nombre, orden_nombre, creada_en,
         actualizada_en
       from solicitudes where id = (select min(id) from solicitudes where estado = $1 and documento_tipo in ('RC', 'TI'))`;
 

@@ -13,6 +13,8 @@ describeOnBoth('the inbox of half a million', ({ seeded }) => {
   let database: Database;
   beforeAll(async () => {
     database = await seeded();
+    // Of so few rows it would be read from one end to the other sooner than by words.
+    await database.query('alter table solicitud_busqueda drop constraint solicitud_busqueda_pkey');
   });
   afterAll(() => database.close());
 
@@ -22,6 +24,7 @@ describeOnBoth('the inbox of half a million', ({ seeded }) => {
     [{ asignacion: 'mias' }, 'solicitudes_asignadas'],
     [{ asignacion: 'libres' }, 'solicitudes_libres'],
     [{ texto: 'zoé muñoz' }, 'solicitudes_por_palabras'],
+    [{ texto: '990000007' }, 'solicitudes_por_palabras'],
   ])('filtered by %j is read by the index %s', async (query, index) => {
     const filter = v.parse(inboxFilterSchema, { pagina: '1', ...query });
     const plans = await database.transaction((tx) =>
@@ -39,7 +42,7 @@ describeOnBoth('the inbox of half a million', ({ seeded }) => {
       ),
     );
     expect(plans.join('\n')).toContain(index);
-    expect(plans.join('\n')).not.toContain('Seq Scan on solicitudes');
+    expect(plans.join('\n')).not.toContain('Seq Scan on solicitud');
   });
 
   it('is counted up to ten thousand', async () => {

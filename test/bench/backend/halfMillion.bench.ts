@@ -103,6 +103,10 @@ async function measure(): Promise<readonly Figure[]> {
     p95Of('search, a name that nobody has', await inbox({ texto: 'wenceslao' })),
     p95Of('search, a radicado', await inbox({ texto: radicado })),
     p95Of('search, a document', await inbox({ texto: documento })),
+    p95Of('search, the end of a document', await inbox({ texto: documento.slice(-5) })),
+    p95Of('search, the middle of a radicado', await inbox({ texto: radicado.slice(5, 10) })),
+    p95Of('search, three letters', await inbox({ texto: 'gar' })),
+    p95Of('search, a telephone of many', await inbox({ texto: '300' })),
     p95Of(
       'look-up',
       await timeEach((index) => lookUp(context, edits[index]?.identificacion ?? { radicado, documento, fechaNacimiento: '' })),

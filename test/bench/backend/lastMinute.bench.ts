@@ -71,12 +71,14 @@ async function measure(server: string): Promise<readonly Figure[]> {
   const backend = await startBuilt(url);
   const { base } = backend;
   const coordinator = await signInStaff(base, 'coordinador', 'prioritaria');
+  // A city's server has run for weeks by then; a program that has just started is compiled while it answers.
+  await sendAll(`${base}api/educacion/solicitudes`, await writeAll(base, radicados, 0));
   let isMoving = true;
   const moving = coordinator.take('lista', { cierra: false }).finally(() => (isMoving = false));
   const filings: Filings = [];
   let rounds = 0;
   do {
-    filings.push(...(await sendAll(`${base}api/educacion/solicitudes`, await writeAll(base, radicados, rounds))));
+    filings.push(...(await sendAll(`${base}api/educacion/solicitudes`, await writeAll(base, radicados, rounds + 1))));
     rounds += 1;
   } while (isMoving);
   await moving;
@@ -96,7 +98,7 @@ async function measure(server: string): Promise<readonly Figure[]> {
 }
 
 export const benchmark: Benchmark = {
-  name: `The last minute: ${families} families at once, each twice, one in five with a sibling, while a list is moved, by the built backend (npm run build:backend) on PostgreSQL (DATABASE_URL)`,
+  name: `The last minute: ${families} families at once, each twice, after as many before them, one in five with a sibling, while a list is moved, by the built backend (npm run build:backend) on PostgreSQL (DATABASE_URL)`,
   run: async () => {
     const server = process.env['DATABASE_URL'];
     return server ? measure(server) : [];

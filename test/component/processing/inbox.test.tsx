@@ -18,7 +18,7 @@ async function open(at = INBOX, page: object | null = SOLICITUDES_LIST) {
   return app;
 }
 
-const textBox = () => screen.getByRole('searchbox', { name: 'Radicado, documento o nombre' });
+const textBox = () => screen.getByRole('searchbox', { name: 'Radicado, documento, nombre o teléfono' });
 const choice = (name: string) => screen.getByRole('combobox', { name });
 const apply = () => userEvent.click(screen.getByRole('button', { name: 'Filtrar' }));
 

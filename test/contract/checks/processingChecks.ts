@@ -23,7 +23,9 @@ export const processingChecks = checksOf('tramitacion', {
     await client.expectRefusal('listarSolicitudes', { status: 400 }, { queryParams: { pagina: 0 }, bearer });
     await client.expectRefusal('listarSolicitudes', { status: 400 }, { queryParams: { estado: 'otro' }, bearer });
   },
-  'la bandeja se filtra por estado, por radicado, por documento y por quién la tiene': async (world) => {
+  'la bandeja se filtra por estado, por quién la tiene y por cualquier parte de radicado, documento, nombres y teléfono': async (
+    world,
+  ) => {
     const { client, accounts, token } = world;
     const own = await world.file();
     await advance(world, own, 'tomar');
@@ -37,6 +39,18 @@ export const processingChecks = checksOf('tramitacion', {
         [radicado],
         `por ${text}`,
       );
+    }
+    const { estudiante, acudiente } = datos;
+    const parts = [
+      radicado.slice(5, 10),
+      estudiante.documento.slice(-6),
+      `${estudiante.tipoDocumento} ${estudiante.documento}`,
+      `${acudiente.apellidos ?? ''} ${estudiante.documento.slice(0, 5)} ${acudiente.nombres.slice(0, 3).toUpperCase()}`,
+      `${acudiente.telefono ?? ''} ${radicado}`,
+    ];
+    for (const text of parts) {
+      const found = (await list({ texto: text })).map((one) => one.radicado);
+      requireThat(found.includes(radicado), `«${text}» encuentra ${JSON.stringify(found)}`);
     }
     const estados = (await list({ estado: 'en_revision' })).map(({ estado }) => estado);
     requireThat(

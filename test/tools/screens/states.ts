@@ -126,6 +126,10 @@ export const states: readonly State[] = [
     await page.getByText('Continuar').waitFor();
   }),
   state('sitio', (page, application) => visit(page, application, '/sitio')),
+  state('sitio-ingresos', async (page, application) => {
+    await visit(page, application, '/sitio/ingresos');
+    await page.locator('main time').first().waitFor();
+  }),
   state('sitio-third-level', async (page, application) => {
     await visit(page, application, '/sitio');
     await page.setViewportSize({ width: 1280, height: 800 });

@@ -25,7 +25,7 @@ export function InboxFilters() {
         { name: 'dias', label: 'Antigüedad', all: 'Cualquiera', choices: days.map(ageChoice) },
         { name: 'asignacion', label: 'Asignación', all: 'Todas', choices: ASSIGNMENT_CHOICES },
       ]}
-      textLabel="Radicado, documento o nombre"
+      textLabel="Radicado, documento, nombre o teléfono"
       action="Filtrar"
     />
   );

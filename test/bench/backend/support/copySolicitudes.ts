@@ -37,7 +37,6 @@ const own = [
   'huella_cuerpo',
   'nombre',
   'orden_nombre',
-  'busqueda',
 ];
 
 function drawRadicados(count: number): readonly string[] {
@@ -56,7 +55,7 @@ export async function copySolicitudes(db: Queryable, count: number, models: stri
   await db.script(
     `create temporary table modelos on commit drop as
        select row_number() over (order by id) - 1 as n, * from solicitudes where ${models};
-     create temporary table personas on commit drop as select row_number() over (order by id) - 1 as n, busqueda, orden_nombre,
+     create temporary table personas on commit drop as select row_number() over (order by id) - 1 as n, orden_nombre,
        datos->'estudiante'->>'nombres' as nombres, datos->'estudiante'->>'apellidos' as apellidos from solicitudes;
      alter table modelos add primary key (n);
      alter table personas add primary key (n);
@@ -68,7 +67,7 @@ export async function copySolicitudes(db: Queryable, count: number, models: stri
        modelo as (select count(*) as todos from modelos), persona as (select count(*) as todas from personas)
      insert into solicitudes (${own.join(', ')}, ${columns})
      select r, t, t, gen_random_uuid(), (2000000000 + i)::text, 'TI', 'copia ' || m.id,
-       p.nombres || ' ' || q.apellidos, q.orden_nombre, p.busqueda || ' ' || q.busqueda, ${qualified('m', columns)}
+       p.nombres || ' ' || q.apellidos, q.orden_nombre, ${qualified('m', columns)}
      from nuevas, modelo, persona, modelos m, personas p, personas q
      where m.n = i % modelo.todos and p.n = i % persona.todas and q.n = (i + i / persona.todas) % persona.todas`,
     [drawRadicados(count)],
@@ -78,6 +77,12 @@ export async function copySolicitudes(db: Queryable, count: number, models: stri
     `insert into solicitud_opciones (solicitud, orden, oferta) select s.id, o.orden, o.oferta
      from solicitudes s join solicitud_opciones o on o.solicitud = substr(s.huella_cuerpo, 7)::bigint
      where s.huella_cuerpo like 'copia %'`,
+  );
+  await db.query(
+    `insert into solicitud_busqueda (solicitud, texto) select id, lower(regexp_replace(normalize(concat_ws(' ',
+       replace(radicado, '-', ' '), documento_tipo, documento, nombre, datos->'acudiente'->>'nombres',
+       datos->'acudiente'->>'apellidos', datos->'acudiente'->>'telefono'), NFD), '[\u0300-\u036f]', '', 'g'))
+     from solicitudes where huella_cuerpo like 'copia %'`,
   );
 }
 
