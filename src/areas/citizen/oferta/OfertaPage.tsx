@@ -7,6 +7,7 @@ import { convocatoria } from '../convocatoria';
 import { KeptSedes } from './KeptSedes';
 import { OfertaFilters } from './OfertaFilters';
 import { OfertaResults } from './OfertaResults';
+import { sedes } from './sedes';
 import './oferta.scss';
 
 const NO_CONVOCATORIA = 'Ahora no hay ninguna convocatoria, así que no hay cupos que mostrar.';
@@ -14,6 +15,7 @@ const NO_CONVOCATORIA = 'Ahora no hay ninguna convocatoria, así que no hay cupo
 /** The places of the convocatoria, as the address asks for them: a link to this page shows the same list to anyone. */
 export function OfertaPage() {
   const state = useSelector(convocatoria.select);
+  const found = useSelector(sedes.select);
   return (
     <Page title="Cupos que se ofrecen">
       <p className="lead-text">
@@ -23,7 +25,8 @@ export function OfertaPage() {
         {({ catalogos }) => <OfertaFilters catalogos={catalogos} />}
       </ReadingOf>
       {!isAwaited(state) && state.status !== 'notFound' && state.status !== 'unavailable' && <OfertaResults />}
-      <KeptSedes />
+      {/* Below the list, which would move it. */}
+      {!isAwaited(found) && <KeptSedes />}
     </Page>
   );
 }
