@@ -24,9 +24,13 @@ export function OfertaPage() {
       <ReadingOf reading={convocatoria} skeleton={<Skeleton lines={5} />} notFound={NO_CONVOCATORIA}>
         {({ catalogos }) => <OfertaFilters catalogos={catalogos} />}
       </ReadingOf>
-      {!isAwaited(state) && state.status !== 'notFound' && state.status !== 'unavailable' && <OfertaResults />}
-      {/* Below the list, which would move it. */}
-      {!isAwaited(found) && <KeptSedes />}
+      {!isAwaited(state) && state.status !== 'notFound' && state.status !== 'unavailable' && (
+        <>
+          <OfertaResults />
+          {/* Below the list, which would move it. */}
+          {!isAwaited(found) && <KeptSedes />}
+        </>
+      )}
     </Page>
   );
 }
