@@ -121,6 +121,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/educacion/sedes": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** @description Sedes with those of their places of the call's year that are as asked for, ten a page, ordered by institution and sede. With `grado`, each place has its figures. */
+        get: operations["buscarSedes"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/educacion/instituciones": {
         parameters: {
             query?: never;
@@ -1154,6 +1171,44 @@ export interface components {
             pagina: number;
             total: components["schemas"]["Total"];
         };
+        CifrasDeOferta: {
+            /** @description How many requests that are neither withdrawn nor refused name the place, in whole fives: 0 is fewer than five, 200 that many or more; null before the call opens */
+            solicitudes: number | null;
+            /** @description How the same place ended in the last published stage of the year before; null where it was in none */
+            anterior: components["schemas"]["CorteAnterior"] | null;
+        };
+        CorteAnterior: {
+            /** @description Who was the last to enter, in words; null: it was not full */
+            corte: string | null;
+        };
+        OfertaDeSede: {
+            id: components["schemas"]["Id"];
+            jornada: components["schemas"]["Codigo"];
+            grado: components["schemas"]["Grado"];
+            anio: number;
+            vacantes: number;
+            cifras: components["schemas"]["CifrasDeOferta"] | null;
+        };
+        Sede: {
+            id: components["schemas"]["Id"];
+            institucion: components["schemas"]["Institucion"];
+            sede: components["schemas"]["Nombre"];
+            direccion: string;
+            barrio: string;
+            comuna: components["schemas"]["Codigo"];
+            zona: components["schemas"]["Codigo"];
+            /** @description In the order of grado and jornada */
+            ofertas: components["schemas"]["OfertaDeSede"][];
+        };
+        PaginaDeSedes: {
+            elementos: components["schemas"]["Sede"][];
+            pagina: number;
+            total: components["schemas"]["Total"];
+            /** @description Nothing has the words of the text; these have them with a letter otherwise */
+            parecidos: boolean;
+            /** @description Names of what gave priority the year before, the first before all others, to read the cut-offs of the places with; null where nothing of that call is published, and without `grado` */
+            prioridadesAnteriores: components["schemas"]["Nombre"][] | null;
+        };
         Archivo: {
             id: components["schemas"]["Id"];
             nombre: string;
@@ -2138,7 +2193,7 @@ export interface operations {
                 jornada?: components["schemas"]["Codigo"];
                 zona?: components["schemas"]["Codigo"];
                 comuna?: components["schemas"]["Codigo"];
-                /** @description Each word in institution, sede or neighbourhood; case and accents do not count */
+                /** @description Each word in institution, sede, neighbourhood, address or the comuna's name; case and accents do not count. Where nothing has them all, what has them with one letter of each otherwise */
                 texto?: string;
                 /** @description From 1 on; beyond the last one an empty page */
                 pagina?: components["parameters"]["pagina"];
@@ -2156,6 +2211,40 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["PaginaDeOfertas"];
+                };
+            };
+            400: components["responses"]["Problema"];
+        };
+    };
+    buscarSedes: {
+        parameters: {
+            query?: {
+                grado?: components["schemas"]["Grado"];
+                jornada?: components["schemas"]["Codigo"];
+                zona?: components["schemas"]["Codigo"];
+                comuna?: components["schemas"]["Codigo"];
+                /** @description Only places that have some */
+                vacantes?: "si";
+                /** @description Ids with commas between, ten at most: only these */
+                sedes?: string;
+                /** @description As that of the places */
+                texto?: string;
+                /** @description From 1 on; beyond the last one an empty page */
+                pagina?: components["parameters"]["pagina"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of sedes */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PaginaDeSedes"];
                 };
             };
             400: components["responses"]["Problema"];

@@ -16,6 +16,9 @@ export type OfferedCondicion = Schemas['CondicionOfrecida'];
 
 export type Oferta = Schemas['Oferta'];
 export type OfertasPage = Schemas['PaginaDeOfertas'];
+export type Sede = Schemas['Sede'];
+export type OfertaDeSede = Schemas['OfertaDeSede'];
+export type SedesPage = Schemas['PaginaDeSedes'];
 export type ManagedOferta = Schemas['OfertaDeGestion'];
 export type ManagedOfertasPage = Schemas['PaginaDeOfertasDeGestion'];
 export type ImportRow = Schemas['FilaDeOferta'];

@@ -1,12 +1,12 @@
 import { spawn, type SagaGenerator } from 'typed-redux-saga';
-import { institucionesSchema, ofertasPageSchema } from '#domain/answers/citizenAnswers.ts';
-import type { Institucion, Oferta } from '#domain/contractTypes.ts';
+import { institucionesSchema, ofertasPageSchema, sedesPageSchema } from '#domain/answers/citizenAnswers.ts';
+import type { Institucion, Oferta, Sede } from '#domain/contractTypes.ts';
 import { placePart } from '#core/part.ts';
 import { surviving } from '#core/saga/surviving.ts';
 import { createOfertaAddress } from '#kits/listing/createOfertaAddress.ts';
 import { writeListQuery } from '#kits/listing/listAddress.ts';
 import { createReading } from '#kits/reading/createReading.ts';
-import { createCheckOpciones } from './checkOpciones';
+import { createCheckOpciones, type GuardadasParams } from './checkOpciones';
 import type { SolicitudContext } from './solicitudContext';
 import { createFollowSteps } from './followSteps';
 import { createKeepDraft } from './keepDraft';
@@ -38,15 +38,15 @@ export function createSolicitud(options: SolicitudOptions) {
   const { select } = part;
 
   const ofertaAddress = createOfertaAddress(`${base}/opciones`);
-  const ofertas = createReading({
+  const sedes = createReading({
     area,
-    name: `${name}Ofertas`,
+    name: `${name}Sedes`,
     paramsOf: ({ path, search }) => {
       const query = path === ofertaAddress.path ? ofertaAddress.read(search) : null;
       return query && query.grado !== null ? query : null;
     },
-    path: (query) => `api/educacion/ofertas${writeListQuery(query)}`,
-    schema: ofertasPageSchema,
+    path: (query) => `api/educacion/sedes${writeListQuery(query)}`,
+    schema: sedesPageSchema,
     isPublic: true,
     keepsShown: true,
   });
@@ -67,18 +67,27 @@ export function createSolicitud(options: SolicitudOptions) {
     schema: ofertasPageSchema,
   });
 
+  const guardadas = createSearch<GuardadasParams, Sede>({
+    area,
+    name: `${name}Guardadas`,
+    path: ({ grado, sedes }) =>
+      sedes.length === 0 ? null : `api/educacion/sedes?${new URLSearchParams({ grado, sedes: sedes.join(',') })}`,
+    schema: sedesPageSchema,
+  });
+
   const context: SolicitudContext = { options, events, sending, drafts: createDraftStore(options.keptAs), selectState: select };
   const keepDraft = surviving(createKeepDraft(context));
   const sagas = [
     createFollowSteps(context),
-    createCheckOpciones(context),
+    createCheckOpciones(context, guardadas.events.typed),
     createUpload(context),
     createSend(context),
     createLeave(context),
     sending.saga,
-    ofertas.saga,
+    sedes.saga,
     instituciones.saga,
     cupos.saga,
+    guardadas.saga,
   ];
 
   function* saga(): SagaGenerator<void> {
@@ -95,11 +104,15 @@ export function createSolicitud(options: SolicitudOptions) {
     sending,
     /** What the steps look for. */
     ofertaAddress,
-    ofertas,
+    sedes,
     instituciones,
     cupos,
+    guardadas,
     selectHasDraft: (state: object): boolean => draftIn(select(state)) !== null,
-    parts: [{ ...part, saga }, ...[sending, ofertas, instituciones, cupos].map(({ name, machine }) => ({ name, machine }))],
+    parts: [
+      { ...part, saga },
+      ...[sending, sedes, instituciones, cupos, guardadas].map(({ name, machine }) => ({ name, machine })),
+    ],
   };
 }
 

@@ -63,13 +63,14 @@ export function createFollowSteps(context: SolicitudContext) {
     return isBeyond(arrived, unfinished) ? unfinished : arrived;
   }
 
-  /** The ofertas on the page are those of the address: it names the grado. */
+  /** The sedes on the page are those of the address: it names the grado and, at first, the comuna where the pupil lives. */
   function* askForGrado({ values }: Draft): SagaGenerator<void> {
     const { navigation } = yield* services();
     const { path, search } = navigation.current();
     const query = new URLSearchParams(search);
     if (query.get('grado') === values.estudiante.grado) return;
-    navigation.replace(`${path}?grado=${values.estudiante.grado}`);
+    const { grado, comuna } = values.estudiante;
+    navigation.replace(`${path}?${new URLSearchParams({ grado, comuna })}`);
   }
 
   function* leadFrom(page: FormPage, to: Step | 'enviada'): SagaGenerator<void> {

@@ -100,6 +100,8 @@ export function createLeave(context: SolicitudContext) {
   }
 
   function* close({ payload: { another } }: ReturnType<typeof events.receiptClosed>): SagaGenerator<void> {
+    // The next one at this computer is another family.
+    if (options.guardados) yield* put(options.guardados.events.emptied());
     (yield* services()).navigation.push(another ? base : exit);
   }
 

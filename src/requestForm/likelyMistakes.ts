@@ -1,10 +1,13 @@
 import { ageWarning } from '#domain/ageWarning.ts';
 import { normalizeDocumento } from '#domain/documento.ts';
+import type { Oferta } from '#domain/contractTypes.ts';
+import { sameValue } from '#domain/sameValue.ts';
+import { fullSedeName } from '#domain/sedeNames.ts';
 import { ageOn } from '#domain/words/dates.ts';
 import { withoutMarks } from '#domain/words/searchText.ts';
 import type { Words } from '#domain/words/words.ts';
 import type { Rules } from './checkDraft';
-import type { AcudienteValues, EstudianteValues, Values } from './draft';
+import type { AcudienteValues, Draft, EstudianteValues, Values } from './draft';
 import { ACUDIENTE_LABELS, ESTUDIANTE_LABELS } from './valuesChange';
 
 /** What may be right and seldom is: it is asked about, and never refused. */
@@ -17,6 +20,14 @@ export interface LikelyMistake {
   question: string;
 }
 
+const ONLY_ONE: LikelyMistake = {
+  field: 'opciones',
+  step: 'opciones',
+  label: 'Opciones',
+  question:
+    'Pidió un solo lugar: si ahí no alcanza el cupo, no se le busca en otro. Agregar más nunca le quita el primero. ¿Es así?',
+};
+
 const OF_AGE = 18;
 /** Codes of the catalogues that say that a person is of age. */
 const ADULT_DOCUMENTO = 'CC';
@@ -25,12 +36,9 @@ const OWN_ACUDIENTE = 'mismo';
 const OWN_CUPO_FIRST =
   'La primera opción es el cupo que el estudiante ya tiene: si ese cupo cuenta, no obtendrá ninguna de las que siguen. ¿Es así?';
 
-/** The likely mistakes in a draft that is complete, in the order of its fields. */
-export function likelyMistakes(
-  { acudiente, estudiante, cupoActual, opciones }: Values,
-  { convocatoria, today }: Rules,
-  words: Words,
-): LikelyMistake[] {
+/** The likely mistakes in a draft that is complete, in the order of its fields; opciones that are filed so are not asked about. */
+export function likelyMistakes({ values, edited }: Draft, { convocatoria, today }: Rules, words: Words): LikelyMistake[] {
+  const { acudiente, estudiante, opciones } = values;
   const age = ageOn(estudiante.fechaNacimiento, today);
   const isChild = age < OF_AGE;
   const years = age === 1 ? '1 año' : `${age} años`;
@@ -66,8 +74,30 @@ export function likelyMistakes(
       ? [ofEstudiante('documento', 'El número de documento del estudiante es el mismo del acudiente. ¿Es así?')]
       : []),
     ...(unusual === undefined ? [] : [ofEstudiante('fechaNacimiento', unusual)]),
-    ...(cupoActual && opciones[0]?.id === cupoActual.id
-      ? [{ field: 'opciones.0', step: 'opciones', label: 'Opción 1', question: OWN_CUPO_FIRST } as const]
-      : []),
+    ...(sameValue(opciones, edited?.filed.opciones) ? [] : ofOpciones(values, convocatoria.maximoOpciones)),
+  ];
+}
+
+function ofOpciones({ opciones, cupoActual }: Values, most: number): LikelyMistake[] {
+  const ofOpcion = (place: number, question: string): LikelyMistake => ({
+    field: `opciones.${place}`,
+    step: 'opciones',
+    label: `Opción ${place + 1}`,
+    question,
+  });
+  const isOwn = ({ id }: Oferta): boolean => id === cupoActual?.id;
+  return [
+    ...(opciones.length === 1 && most > 1 ? [ONLY_ONE] : []),
+    ...(opciones.slice(0, 1).some(isOwn) ? [ofOpcion(0, OWN_CUPO_FIRST)] : []),
+    ...opciones.flatMap((oferta, place) =>
+      oferta.vacantes > 0 || isOwn(oferta)
+        ? []
+        : [
+            ofOpcion(
+              place,
+              `La opción ${place + 1}, ${fullSedeName(oferta)}, no tiene vacantes: solo habrá cupo si alguien deja el suyo. ¿Es así?`,
+            ),
+          ],
+    ),
   ];
 }

@@ -1,3 +1,4 @@
+import type { GuardadosPart } from './guardados';
 import type { ConvocatoriaReading } from '#kits/words/createConvocatoriaReading.ts';
 
 /** One form in an area: a citizen's, a family's edit of its solicitud, or staff's assisted entry. */
@@ -22,6 +23,8 @@ export interface SolicitudOptions {
   lookUp?: string;
   /** The ways on for who is told that the pupil has another solicitud in process; staff find it in their inbox. */
   waysToFiled?: readonly { label: string; to: string }[];
+  /** The sedes that the family kept: the step of the opciones offers them first. Staff keep none. */
+  guardados?: Pick<GuardadosPart, 'select' | 'events'>;
   /** What is typed is the signed-in user's (D13); otherwise it is the tab's, and no session touches it. */
   ofSession?: boolean;
 }

@@ -67,7 +67,7 @@ it('the ofertas are searched, and the address shows the same to anyone', async (
   await eventually(async () => expect(await readFocus(page)).toMatchObject({ name: 'Resultados', faults: [] }));
   await seeAddress(page, `${HOME}/oferta?pagina=2`);
   await page.getByText(/ Página 2 de /).waitFor();
-  await tabTo(page, 'Institución, sede o barrio', 'Shift+Tab');
+  await tabTo(page, 'Institución, sede, barrio o dirección', 'Shift+Tab');
   await page.keyboard.type('rural');
   await page.keyboard.press('Enter');
   await seeAddress(page, `${HOME}/oferta?texto=rural`);

@@ -25,7 +25,7 @@ import {
 
 const harness = useApplication();
 const TEXT = 'Cargando';
-const PLACES = '/api/educacion/ofertas';
+const PLACES = '/api/educacion/sedes';
 
 const overlay = (page: Page) => page.getByText(TEXT, { exact: true });
 const status = (page: Page) => page.locator('.overlay-text[role=status]');

@@ -83,7 +83,7 @@ const named = [
   ['#/educacion/resultados?etapa=prioritaria', `${STAGES_PATH}/prioritaria/resultados`, '.bar-chart >> nth=3'],
   ['#/educacion/resultados/prioritaria/cortes', `${STAGES_PATH}/prioritaria/cortes`, '.cut-offs h3'],
   ['#/educacion/resultados/prioritaria/solicitudes/{radicado}', `${STAGES_PATH}/prioritaria/explicacion/{radicado}`, '#opciones'],
-  ['#/tramites/educacion/oferta', '/api/educacion/ofertas', '.oferta'],
+  ['#/tramites/educacion/oferta', '/api/educacion/sedes', '.oferta'],
 ] as const;
 
 describe.each(sizes)('at %d × %d nothing moves', (width, height) => {

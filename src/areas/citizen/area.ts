@@ -8,20 +8,22 @@ import { contactChange } from './lookUp/contactChange';
 import { lookUpSaga } from './lookUp/lookUpSaga';
 import { lookUpMachine } from './lookUp/lookUpSlice';
 import { lostRadicado } from './lookUp/lostRadicado';
-import { ofertas } from './oferta/ofertas';
+import { sedes } from './oferta/sedes';
 import { proofParts } from './proof/proofParts';
-import { edit, solicitud } from './solicitudForms';
+import { edit, guardados, solicitud } from './solicitudForms';
 
 export const area = declareArea({
   name: AREA,
   path: CITIZEN_PATHS.home,
   parts: [
     convocatoria,
-    ofertas,
+    sedes,
     { ...placePart(lookUpMachine), saga: lookUpSaga },
     contactChange,
     lostRadicado,
     ...proofParts,
+    // Before the forms, which ask what is kept.
+    guardados,
     ...solicitud.parts,
     ...edit.parts,
   ],

@@ -1,6 +1,10 @@
+import { createGuardados } from '#requestForm/guardados.ts';
 import { createSolicitud } from '#requestForm/createSolicitud.ts';
 import { convocatoria } from './convocatoria';
 import { AREA, CITIZEN_PATHS } from './citizenPaths';
+
+/** The sedes that a family keeps while it looks around. */
+export const guardados = createGuardados(AREA);
 
 /** Asking for a place. */
 export const solicitud = createSolicitud({
@@ -12,6 +16,7 @@ export const solicitud = createSolicitud({
   convocatoria,
   mode: { kind: 'nueva', path: 'api/educacion/solicitudes' },
   lookUp: CITIZEN_PATHS.lookUp,
+  guardados,
   waysToFiled: [
     { label: 'Consultar la solicitud', to: CITIZEN_PATHS.lookUp },
     { label: 'Perdí mi radicado', to: CITIZEN_PATHS.lostRadicado },
@@ -27,4 +32,5 @@ export const edit = createSolicitud({
   exit: CITIZEN_PATHS.lookUp,
   convocatoria,
   mode: { kind: 'edicion' },
+  guardados,
 });

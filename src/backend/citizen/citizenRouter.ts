@@ -4,6 +4,7 @@ import { originOf } from '../letters/originOf';
 import { family } from '../solicitud/actor';
 import { findInstituciones } from './findInstituciones';
 import { findOfertas } from '../solicitud/findOfertas';
+import { findSedes } from './findSedes';
 import { requireRoomForSoporte, saveSoporte } from './saveSoporte';
 import { lookUp } from './lookUp';
 import { documentoKey, sendRadicado } from './sendRadicado';
@@ -16,6 +17,7 @@ import {
   guardianContactChangeSchema,
   institucionFilterSchema,
   ofertaFilterSchema,
+  sedeFilterSchema,
   type Identification,
   identificationSchema,
   lostRadicadoSchema,
@@ -72,6 +74,9 @@ export function createCitizenRouter(
   });
   router.get('/ofertas', async (request, response) => {
     response.json(await findOfertas(context, readQuery(ofertaFilterSchema, request.query)));
+  });
+  router.get('/sedes', async (request, response) => {
+    response.json(await findSedes(context, readQuery(sedeFilterSchema, request.query)));
   });
   router.get('/instituciones', async (request, response) => {
     response.json(await findInstituciones(context, readQuery(institucionFilterSchema, request.query)));

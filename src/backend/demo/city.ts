@@ -1,6 +1,7 @@
 import type { Grado } from '#domain/contractTypes.ts';
 import { searchText } from '#domain/words/searchText.ts';
 import { orderKey } from '../db/searchWords';
+import { sedeWords } from '../solicitud/sedeSearch';
 import type { Luck } from './luck';
 import { COMUNAS, GRADOS } from './demoCatalogues';
 
@@ -121,18 +122,20 @@ export function foundCity(luck: Luck, anio: number): City {
   };
 
   const openSede = (institucion: Institucion, name: string): Sede => {
-    const comuna = luck.choose(COMUNAS).codigo;
-    const neighbourhood = luck.choose(NEIGHBOURHOODS);
+    const { codigo: comuna, nombre: comunaName } = luck.choose(COMUNAS);
+    const barrio = luck.choose(NEIGHBOURHOODS);
+    const id = luck.uuid();
+    const direccion = `Calle ${luck.between(1, 120)} # ${luck.between(1, 60)}-${luck.between(1, 99)}`;
     const sede: Sede = {
-      id: luck.uuid(),
+      id,
       institucion: institucion.dane,
       nombre: name,
       orden_nombre: orderKey(name),
-      direccion: `Calle ${luck.between(1, 120)} # ${luck.between(1, 60)}-${luck.between(1, 99)}`,
-      barrio: neighbourhood,
+      direccion,
+      barrio,
       comuna,
       zona: comuna.startsWith('corregimiento') ? 'rural' : 'urbana',
-      busqueda: searchText(institucion.nombre, name, neighbourhood),
+      busqueda: sedeWords(institucion.nombre, { nombre: name, barrio, direccion }, comunaName),
     };
     sedes.push(sede);
     return sede;

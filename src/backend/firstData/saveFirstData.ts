@@ -7,6 +7,7 @@ import { insertRows } from '../db/insertRows';
 import { orderKey } from '../db/searchWords';
 import { saveRules } from '../places/convocatoria/saveRules';
 import { recordCommand } from '../record/commands';
+import { sedeWords } from '../solicitud/sedeSearch';
 import type { FirstData } from './fileSchema';
 
 const numbered = (rows: readonly object[]): object[] => rows.map((row, at) => ({ ...row, orden: at + 1 }));
@@ -25,7 +26,8 @@ async function saveCatalogues(tx: Queryable, data: FirstData): Promise<void> {
   }
 }
 
-async function saveInstituciones(tx: Queryable, { instituciones }: FirstData): Promise<void> {
+async function saveInstituciones(tx: Queryable, { comunas, instituciones }: FirstData): Promise<void> {
+  const comunaNames = new Map(comunas.map(({ codigo, nombre }) => [codigo, nombre]));
   await insertRows(
     tx,
     'instituciones',
@@ -40,7 +42,7 @@ async function saveInstituciones(tx: Queryable, { instituciones }: FirstData): P
         id: randomUUID(),
         institucion: dane,
         orden_nombre: orderKey(sede.nombre),
-        busqueda: searchText(institucion, sede.nombre, sede.barrio),
+        busqueda: sedeWords(institucion, sede, comunaNames.get(sede.comuna) ?? ''),
       })),
     ),
   );

@@ -103,6 +103,20 @@ export const ofertaFilterSchema = v.object({
 });
 export type OfertaFilter = v.InferOutput<typeof ofertaFilterSchema>;
 
+export const sedeFilterSchema = v.object({
+  ...ofertaFilterSchema.entries,
+  vacantes: v.optional(v.literal('si')),
+  sedes: v.optional(
+    v.pipe(
+      v.string(),
+      v.transform((ids) => ids.split(',')),
+      v.array(idSchema),
+      v.maxLength(10),
+    ),
+  ),
+});
+export type SedeFilter = v.InferOutput<typeof sedeFilterSchema>;
+
 export const institucionFilterSchema = v.object({ texto: v.pipe(wordsSchema, v.minLength(1)) });
 
 export const inboxFilterSchema = v.object({

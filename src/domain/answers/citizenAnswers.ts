@@ -19,7 +19,7 @@ import {
   storedFileSchema,
   subsanacionSchema,
 } from './answerParts';
-import type { Convocatoria, FamilySolicitud, FilingReceipt, Instituciones, OfertasPage } from '../contractTypes';
+import type { Convocatoria, FamilySolicitud, FilingReceipt, Instituciones, OfertasPage, SedesPage } from '../contractTypes';
 import { FAMILY_MOVE_NAMES } from '../moveNames';
 
 export const convocatoriaSchema: v.GenericSchema<unknown, Convocatoria> = v.object({
@@ -90,6 +90,39 @@ export const ofertasPageSchema: v.GenericSchema<unknown, OfertasPage> = v.object
   elementos: v.array(ofertaSchema),
   pagina: integerSchema,
   total: integerSchema,
+});
+
+export const sedesPageSchema: v.GenericSchema<unknown, SedesPage> = v.object({
+  elementos: v.array(
+    v.object({
+      id: v.string(),
+      institucion: institucionSchema,
+      sede: v.string(),
+      direccion: v.string(),
+      barrio: v.string(),
+      comuna: v.string(),
+      zona: v.string(),
+      ofertas: v.array(
+        v.object({
+          id: v.string(),
+          jornada: v.string(),
+          grado: gradoSchema,
+          anio: integerSchema,
+          vacantes: integerSchema,
+          cifras: v.nullable(
+            v.object({
+              solicitudes: v.nullable(integerSchema),
+              anterior: v.nullable(v.object({ corte: v.nullable(v.string()) })),
+            }),
+          ),
+        }),
+      ),
+    }),
+  ),
+  pagina: integerSchema,
+  total: integerSchema,
+  parecidos: v.boolean(),
+  prioridadesAnteriores: v.nullable(v.array(v.string())),
 });
 
 export const institucionesSchema: v.GenericSchema<unknown, Instituciones> = v.object({ elementos: v.array(institucionSchema) });

@@ -11,8 +11,8 @@ import { usePageHead } from './usePageHead';
 import './listing.scss';
 
 /** A page of a list as the backend answers it. */
-interface ListPage<Row> {
-  readonly elementos: readonly Row[];
+interface ListPage {
+  readonly elementos: readonly unknown[];
   readonly pagina: number;
   readonly total: number;
 }
@@ -27,13 +27,13 @@ export interface ListWords extends CountWords {
   pages?: PageNames;
 }
 
-interface ListViewProps<Row> {
+interface ListViewProps<Shown extends ListPage> {
   /** The heading's. */
   id: string;
   heading: string;
   address: ListAddress;
   /** Made by `createReading`, with `keepsShown`. */
-  reading: ShownReading<ListPage<Row>>;
+  reading: ShownReading<Shown>;
   words: ListWords;
   /** As high as a full page of the list. */
   skeleton: ReactNode;
@@ -41,12 +41,13 @@ interface ListViewProps<Row> {
   head?: ReactNode;
   /** What is said over the list: it comes with the list, so that nothing jumps. */
   notices?: ReactNode;
-  /** One row or more. */
-  children: (rows: readonly Row[]) => ReactNode;
+  /** One row or more, and what the page says besides. */
+  children: (rows: Shown['elementos'], page: Shown) => ReactNode;
 }
 
 /** The list that the address asks for, page by page: a link shows the same list to anyone who may see it. */
-export function ListView<Row>({ id, heading, address, reading, words, skeleton, head, notices, children }: ListViewProps<Row>) {
+export function ListView<Shown extends ListPage>(props: ListViewProps<Shown>) {
+  const { id, heading, address, reading, words, skeleton, head, notices, children } = props;
   const { query, pathOf } = useListQuery(address);
   const headingRef = usePageHead(query.pagina, pathOf({ ...query, pagina: 1 }));
   return (
@@ -56,27 +57,35 @@ export function ListView<Row>({ id, heading, address, reading, words, skeleton, 
       </h2>
       {head}
       <ReadingOf reading={reading} skeleton={skeleton} {...(words.notFound !== undefined && { notFound: words.notFound })}>
-        {({ elementos, pagina, total }) => (
-          <>
-            {notices}
-            <p role="status" className="list-count">
-              {countText(words, total, pagina)}
-            </p>
-            {total === 0 && (
-              <EmptyState title={words.empty.title}>
-                {'hint' in words.empty && (
-                  <>
-                    <p>{words.empty.hint}</p>
-                    <ButtonLink label={words.empty.all} to={address.path} onClick={() => headingRef.current?.focus()} />
-                  </>
-                )}
-              </EmptyState>
-            )}
-            {total > 0 && elementos.length === 0 && <NoSuchPage first={pathOf({ ...query, pagina: 1 })} />}
-            {elementos.length > 0 && <div className="list-rows">{children(elementos)}</div>}
-            <Pagination page={pagina} total={total} toPage={(wanted) => pathOf({ ...query, pagina: wanted })} {...words.pages} />
-          </>
-        )}
+        {(shown) => {
+          const { elementos, pagina, total } = shown;
+          return (
+            <>
+              {notices}
+              <p role="status" className="list-count">
+                {countText(words, total, pagina)}
+              </p>
+              {total === 0 && (
+                <EmptyState title={words.empty.title}>
+                  {'hint' in words.empty && (
+                    <>
+                      <p>{words.empty.hint}</p>
+                      <ButtonLink label={words.empty.all} to={address.path} onClick={() => headingRef.current?.focus()} />
+                    </>
+                  )}
+                </EmptyState>
+              )}
+              {total > 0 && elementos.length === 0 && <NoSuchPage first={pathOf({ ...query, pagina: 1 })} />}
+              {elementos.length > 0 && <div className="list-rows">{children(elementos, shown)}</div>}
+              <Pagination
+                page={pagina}
+                total={total}
+                toPage={(wanted) => pathOf({ ...query, pagina: wanted })}
+                {...words.pages}
+              />
+            </>
+          );
+        }}
       </ReadingOf>
     </section>
   );

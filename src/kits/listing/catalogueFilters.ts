@@ -27,6 +27,18 @@ export function jornadaFilter({ jornadas }: Pick<Catalogues, 'jornadas'>): Filte
   return { name: 'jornada', label: 'Jornada', all: 'Todas las jornadas', choices: choicesOf(jornadas) };
 }
 
+export function comunaFilter({ comunas }: Pick<Catalogues, 'comunas'>): Filter {
+  return { name: 'comuna', label: 'Comuna', all: 'Todas las comunas', choices: choicesOf(comunas) };
+}
+
+/** Places that have some. */
+export const VACANTES_FILTER: Filter = {
+  name: 'vacantes',
+  label: 'Vacantes',
+  all: 'Con o sin vacantes',
+  choices: [{ value: 'si', name: 'Solo con vacantes' }],
+};
+
 export function zonaFilter({ zonas }: Pick<Catalogues, 'zonas'>): Filter {
   return { name: 'zona', label: 'Zona', all: 'Todas las zonas', choices: choicesOf(zonas) };
 }

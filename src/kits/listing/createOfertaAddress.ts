@@ -7,5 +7,7 @@ export function createOfertaAddress(path: string) {
     grado: gradoOf(given.get('grado')),
     jornada: catalogueCodeOf(given.get('jornada')),
     zona: catalogueCodeOf(given.get('zona')),
+    comuna: catalogueCodeOf(given.get('comuna')),
+    vacantes: given.get('vacantes') === 'si' ? 'si' : null,
   }));
 }

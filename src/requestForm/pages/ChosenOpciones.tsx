@@ -6,6 +6,7 @@ import { OrderButtons } from '#ui/OrderButtons.tsx';
 import { ofOpciones } from '../checkDraft';
 import { Announcement } from './Announcement';
 import { fieldId } from './fieldId';
+import { ofertaWhere } from './ofertaWhere';
 import { useProblem } from './useProblem';
 import { useStep } from './useStep';
 
@@ -48,7 +49,7 @@ function Opcion({ oferta, place, onRemoved }: OpcionProps) {
   // At once, not with 'Siguiente': the grado may have been changed since.
   const found = useProblem(field);
   const problem = found ?? ofOpciones(draft.values)[field];
-  const { id, direccion, barrio, jornada } = oferta;
+  const { id } = oferta;
   const name = fullSedeName(oferta);
   const isGone = state.status === 'editing' && state.vanished.includes(id);
   return (
@@ -57,7 +58,7 @@ function Opcion({ oferta, place, onRemoved }: OpcionProps) {
         <p>
           <strong>{name}</strong>
         </p>
-        <p className="form-hint">{`${words.name('jornadas', jornada)} · ${[direccion, barrio].filter(Boolean).join(', ')}`}</p>
+        <p className="form-hint">{ofertaWhere(oferta, words)}</p>
         {isGone && <Notice role="alert" text="Este cupo ya no se ofrece. Quite la opción y elija otra." />}
         {problem !== undefined && <p className="form-error">{problem}</p>}
       </div>

@@ -40,7 +40,7 @@ export function LikelyMistakes({ mistakes, confirmed, onConfirm, missing }: Like
               checked={isSo}
               onChange={({ target }) => onConfirm(question, target.checked)}
             />
-            <Link to={addressOf(mistake)}>{`No: cambiar «${label}»`}</Link>
+            <Link className="tall-link" to={addressOf(mistake)}>{`No: cambiar «${label}»`}</Link>
           </FieldGroup>
         );
       })}

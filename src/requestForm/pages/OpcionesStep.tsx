@@ -1,4 +1,5 @@
 import { ChosenOpciones } from './ChosenOpciones';
+import { KeptOfertas } from './KeptOfertas';
 import { OfertaSearch } from './OfertaSearch';
 import { StepForm } from './StepForm';
 import { MORE_HELPS, ORDER_IS_SAFE } from './formTexts';
@@ -13,6 +14,7 @@ export function OpcionesStep() {
       <p>{ORDER_IS_SAFE}</p>
       <p>{MORE_HELPS}</p>
       <ChosenOpciones max={maximoOpciones} />
+      <KeptOfertas max={maximoOpciones} />
       <OfertaSearch max={maximoOpciones} />
       {/* A form of its own: the search is a form too, and HTML forms cannot be nested. */}
       <StepForm step="opciones" />

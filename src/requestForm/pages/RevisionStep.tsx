@@ -30,7 +30,7 @@ export function RevisionStep() {
   const uploading = pending.map(({ name }) => name);
   const where = STEP_TITLES[pending[0]?.codigo === DOCUMENTOS ? 'documentos' : 'condiciones'];
   const isEdit = options.mode.kind === 'edicion';
-  const mistakes = state.status === 'editing' ? likelyMistakes(draft.values, rules, words) : [];
+  const mistakes = state.status === 'editing' ? likelyMistakes(draft, rules, words) : [];
   const [confirmed, setConfirmed] = useState<readonly string[]>([]);
   const [attempt, setAttempt] = useState(0);
   const open = mistakes.filter(({ question }) => !confirmed.includes(question));
@@ -82,7 +82,7 @@ export function RevisionStep() {
         step="opciones"
         entries={opciones.map((oferta, place) => [
           `Opción ${place + 1}`,
-          `${fullSedeName(oferta)} · ${words.name('jornadas', oferta.jornada)}`,
+          `${fullSedeName(oferta)} · ${words.name('jornadas', oferta.jornada)}${oferta.vacantes === 0 ? ' · sin vacantes' : ''}`,
         ])}
       />
       {state.status === 'unanswered' && (

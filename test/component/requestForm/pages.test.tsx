@@ -3,9 +3,12 @@ import type { Draft } from '#requestForm/draft.ts';
 import { CONTACTO, CONVOCATORIA, FILE, id, OFERTA, RECEIPT } from '#test/support/samples/contractSamples.ts';
 import { BASE, createForm, editForm, EDIT_BASE, FILED, PAGE, WHOLE } from '#test/support/requestForm/form.ts';
 import { openForm } from '#test/support/requestForm/openForm.tsx';
-import { staffStorage } from '#test/support/requestForm/storedDraft.ts';
+import { STORED_DRAFT, staffStorage } from '#test/support/requestForm/storedDraft.ts';
+import { GUARDADOS_KEY } from '#requestForm/guardados.ts';
 import { RECEIPT_KEY } from '#services/storage/storageKeys.ts';
 import { createWorld } from '#test/support/world/world.ts';
+import { sedeOf, sedesPage } from '#test/support/samples/sedes.ts';
+import { createFakeStorage } from '#test/support/world/fakeStorage.ts';
 import { NO_NETWORK, TIMED_OUT, withStatus, refusedAs } from '#test/support/samples/failures.ts';
 
 jest.setTimeout(60_000);
@@ -133,7 +136,7 @@ describe('opciones', () => {
 
   test('the ways through the list of ofertas are not called as those through the steps', async () => {
     const { answer } = await atOptions(withOptions(1, 9));
-    await answer('api/educacion/ofertas?grado=1', { ...PAGE, total: 31 });
+    await answer('api/educacion/sedes?grado=1&comuna=comuna_1', { ...PAGE, total: 31 });
     const pages = within(screen.getByRole('navigation', { name: 'Páginas de cupos' }));
     expect(pages.getByRole('link', { name: 'Cupos siguientes' })).toBeVisible();
     expect(screen.getAllByRole('link', { name: 'Anterior' })).toHaveLength(1);
@@ -142,11 +145,11 @@ describe('opciones', () => {
 
   test('the next ofertas begin at their head, which has the focus; which page it is is told', async () => {
     const { user, answer } = await atOptions(withOptions(1, 9));
-    await answer('api/educacion/ofertas?grado=1', { ...PAGE, total: 31 });
+    await answer('api/educacion/sedes?grado=1&comuna=comuna_1', { ...PAGE, total: 31 });
     await user.click(screen.getByRole('link', { name: 'Cupos siguientes' }));
     expect(screen.getByRole('heading', { name: /^Buscar cupos de/ })).toHaveFocus();
-    await answer('api/educacion/ofertas?grado=1&pagina=2', { ...PAGE, pagina: 2, total: 31 });
-    expect(screen.getByText('Se encontraron 31 ofertas de cupo. Página 2 de 4.')).toBeVisible();
+    await answer('api/educacion/sedes?grado=1&comuna=comuna_1&pagina=2', { ...PAGE, pagina: 2, total: 31 });
+    expect(screen.getByText('Se encontraron 31 sedes. Página 2 de 4.')).toBeVisible();
   });
 
   test('those of another grado say so at once', async () => {
@@ -157,8 +160,8 @@ describe('opciones', () => {
 
   test('are added from the search, up to the maximum and each once', async () => {
     const { user, answer } = await atOptions(withOptions(1, 9));
-    await answer('api/educacion/ofertas?grado=1', PAGE);
-    expect(screen.getByText('Se encontraron 3 ofertas de cupo.')).toBeVisible();
+    await answer('api/educacion/sedes?grado=1&comuna=comuna_1', PAGE);
+    expect(screen.getByText('Se encontraron 3 sedes.')).toBeVisible();
     expect(screen.getByRole('button', { name: /^Agregada .*Principal/ })).toBeVisible();
     await user.click(screen.getByRole('button', { name: /^Agregar .*Sede Norte/ }));
     expect(screen.getByRole('heading', { name: 'Sus opciones (3 de 3)' })).toBeVisible();
@@ -169,23 +172,73 @@ describe('opciones', () => {
   test('none is told; none found is told', async () => {
     const { user, world, answer } = await openForm({ step: 'opciones', draft: withOptions() });
     await heading('Opciones');
-    await answer('api/educacion/ofertas', { elementos: [], pagina: 1, total: 0 });
+    await answer('api/educacion/sedes', sedesPage([]));
     expect(screen.getByText(/No hay cupos que mostrar/)).toBeVisible();
-    await user.type(screen.getByLabelText('Institución, sede o barrio'), 'saman');
+    expect(screen.getByText(/^Es la comuna del estudiante/)).toBeVisible();
+    await user.selectOptions(screen.getByLabelText('Comuna'), 'Todas');
+    await user.type(screen.getByLabelText('Institución, sede, barrio o dirección'), 'saman');
     await user.selectOptions(screen.getByLabelText('Jornada'), 'Mañana');
     await user.click(screen.getByRole('button', { name: 'Buscar' }));
     await waitFor(() => expect(world.navigation.current().search).toBe('?grado=1&jornada=manana&texto=saman'));
-    await answer('api/educacion/ofertas', { elementos: [OFERTA], pagina: 1, total: 1 });
-    expect(screen.getByText('Se encontró 1 oferta de cupo.')).toBeVisible();
+    await answer('api/educacion/sedes', sedesPage([OFERTA]));
+    expect(screen.getByText('Se encontró 1 sede.')).toBeVisible();
+    expect(screen.queryByText(/^Es la comuna del estudiante/)).toBeNull();
     await user.click(screen.getByRole('button', { name: 'Siguiente' }));
     expect(screen.getByRole('alert')).toHaveTextContent('Elija al menos una opción.');
   });
 
   test('a search that failed is tried again', async () => {
     const { user, fail, pending } = await openForm({ step: 'opciones', draft: withOptions() });
-    await fail('api/educacion/ofertas', NO_NETWORK);
+    await fail('api/educacion/sedes', NO_NETWORK);
     await user.click(screen.getByRole('button', { name: 'Reintentar' }));
-    expect(pending('api/educacion/ofertas').method).toBe('GET');
+    expect(pending('api/educacion/sedes').method).toBe('GET');
+  });
+
+  describe('of the sedes that the family kept', () => {
+    const KEPT = `api/educacion/sedes?grado=1&sedes=${id(21)}`;
+    const section = () => screen.findByRole('region', { name: 'Lugares que guardó' });
+
+    async function withKept() {
+      const storage = createFakeStorage();
+      storage.tab.set(GUARDADOS_KEY, JSON.stringify([{ id: id(21), nombre: 'El Samán' }]));
+      storage.tab.set(STORED_DRAFT, JSON.stringify({ draft: withOptions(9), unanswered: false }));
+      const app = await openForm({ world: createWorld({ at: `${BASE}/opciones`, storage }) });
+      await heading('Opciones');
+      return { ...app, kept: () => waitFor(() => app.pending(KEPT)) };
+    }
+
+    test('are offered apart, and added like the others', async () => {
+      const { user, kept } = await withKept();
+      const call = await kept();
+      const cifras = { solicitudes: 5, anterior: { corte: 'Prioridad 2' } };
+      act(() => call.answer(sedesPage([], { elementos: [sedeOf({ ...OFERTA, id: id(4) }, cifras)], total: 1 })));
+      expect(await section()).toHaveTextContent('Mañana · Calle 1 # 2-3, El Centro, Comuna 1 · 12 vacantes');
+      expect(await section()).toHaveTextContent('De 5 a 9 solicitudes hasta hoy. Para 2026, último en entrar: Prioridad 2');
+      await user.click(within(await section()).getByRole('button', { name: /^Agregar / }));
+      expect(screen.getByRole('heading', { name: 'Sus opciones (2 de 3)' })).toBeVisible();
+      expect(within(await section()).getByRole('button', { name: /^Agregada / })).toBeVisible();
+    });
+
+    test('none may have the grado', async () => {
+      const call = await (await withKept()).kept();
+      act(() => call.answer(sedesPage([])));
+      expect(await section()).toHaveTextContent('Ninguno de los que guardó ofrece Primero. Búsquelos abajo.');
+    });
+
+    test('may not be had now', async () => {
+      const call = await (await withKept()).kept();
+      act(() => call.fail(NO_NETWORK));
+      expect(await screen.findByText(/^No pudimos traer los lugares que guardó: búsquelos abajo\./)).toBeVisible();
+    });
+
+    test('are gone when the family is done: the next at this computer is another', async () => {
+      const storage = createFakeStorage();
+      storage.tab.set(GUARDADOS_KEY, JSON.stringify([{ id: id(21), nombre: 'El Samán' }]));
+      storage.tab.set(`${RECEIPT_KEY}.area.solicitud`, JSON.stringify(RECEIPT));
+      const { user, world } = await openForm({ world: createWorld({ at: `${BASE}/enviada`, storage }) });
+      await user.click(await screen.findByRole('button', { name: 'Terminar' }));
+      expect(world.storage.tab.get(GUARDADOS_KEY)).toBeNull();
+    });
   });
 
   test('one that is gone is told; so is one of another grado', async () => {
@@ -451,7 +504,7 @@ describe('the receipt', () => {
     await app.user.click(screen.getByRole('button', { name: 'Quitar el hermano 1' }));
     await app.user.click(tick);
     await app.user.click(screen.getByRole('button', { name: 'Siguiente' }));
-    await app.answer('api/educacion/ofertas', PAGE);
+    await app.answer('api/educacion/sedes', PAGE);
     await app.user.click(screen.getByRole('link', { name: 'Revisión' }));
     await heading('Revisión');
     expect(screen.getByRole('main')).toHaveTextContent(`${RECEIPT.estudiante}, ${RECEIPT.radicado}`);
@@ -600,10 +653,13 @@ describe('what is rare', () => {
 
   test('the pages of the ofertas are links; a single one is told as one', async () => {
     const { user, world, answer } = await openForm({ step: 'opciones', draft: withOptions(1) });
-    await answer('api/educacion/ofertas?grado=1', { elementos: [{ ...OFERTA, barrio: '', vacantes: 1 }], pagina: 1, total: 11 });
+    await answer(
+      'api/educacion/sedes?grado=1&comuna=comuna_1',
+      sedesPage([{ ...OFERTA, barrio: '', vacantes: 1 }], { total: 11 }),
+    );
     expect(screen.getByText(/1 vacante$/)).toBeVisible();
     await user.click(within(screen.getByRole('navigation', { name: 'Páginas de cupos' })).getByRole('link', { name: /2/ }));
-    expect(world.navigation.current().search).toBe('?grado=1&pagina=2');
+    expect(world.navigation.current().search).toBe('?grado=1&comuna=comuna_1&pagina=2');
   });
 
   test("staff's browser fills in nothing", async () => {

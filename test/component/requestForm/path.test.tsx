@@ -39,13 +39,15 @@ test('from the aviso to the receipt, as a family goes', async () => {
   await heading('Hermanos');
   await user.click(next());
   await heading('Opciones');
-  await answer('api/educacion/ofertas', PAGE);
+  await answer('api/educacion/sedes', PAGE);
   await user.click(screen.getByRole('button', { name: /^Agregar .*Sede Norte/ }));
   await user.click(next());
 
   await heading('Revisión');
   expect(screen.getByText('María Nuñez')).toBeVisible();
   expect(screen.getByText('29 de febrero de 2020')).toBeVisible();
+  // One option alone is asked about.
+  await user.click(screen.getByRole('checkbox', { name: 'Sí, es así' }));
   await user.click(screen.getByRole('button', { name: 'Enviar solicitud' }));
   expect(pending('api/educacion/solicitudes').body).toMatchObject({
     aviso: { version: CONVOCATORIA.aviso.version },

@@ -1,7 +1,7 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { FILE, CONVOCATORIA, id, OFERTA } from '#test/support/samples/contractSamples.ts';
 import type { Draft, Values } from '#requestForm/draft.ts';
-import { EMPTY, PAGE, WHOLE } from '#test/support/requestForm/form.ts';
+import { EMPTY, WHOLE } from '#test/support/requestForm/form.ts';
 import { openForm } from '#test/support/requestForm/openForm.tsx';
 
 jest.setTimeout(60_000);
@@ -166,7 +166,8 @@ describe('estudiante', () => {
     const { user, answer, draftOf } = await withDraft({ step: 'estudiante', draft: at(2) });
     const box = screen.getByRole('combobox', { name: /Cupo que ya tiene/ });
     await user.type(box, 'saman');
-    await waitFor(() => answer('api/educacion/ofertas', PAGE));
+    const elementos = [OFERTA, { ...OFERTA, id: id(2), sede: 'Sede Norte' }];
+    await waitFor(() => answer('api/educacion/ofertas', { elementos, pagina: 1, total: 2 }));
     await user.click(await screen.findByRole('option', { name: /Sede Norte · Mañana/ }));
     expect(draftOf().values.cupoActual).toMatchObject({ id: id(2) });
     // What was typed in is gone, and with it the focus would be.

@@ -88,6 +88,40 @@ export const publicChecks = [
         'con y sin acentos se halla lo mismo',
       );
     },
+    'las sedes agrupan las ofertas de un grado, se filtran por comuna y se hallan con una letra cambiada': async ({
+      client,
+      ofertas,
+    }) => {
+      const [oferta] = await ofertas();
+      if (!oferta) return;
+      const { grado, comuna, institucion } = oferta;
+      const all = await client.expectSuccess('buscarSedes', { queryParams: { grado } });
+      requireEqual(all.elementos.length, Math.min(perPage, all.total), 'sedes de la página 1');
+      const here = await client.expectSuccess('buscarSedes', { queryParams: { grado, comuna } });
+      requireThat(here.total > 0, 'no halla la sede de una oferta que existe');
+      requireThat(
+        here.elementos.every((sede) => sede.comuna === comuna && sede.ofertas.every((one) => one.grado === grado)),
+        'el filtro deja pasar otra comuna u otro grado',
+      );
+      const counts = here.elementos.flatMap((sede) => sede.ofertas.map(({ cifras }) => cifras?.solicitudes ?? 0));
+      requireThat(
+        counts.every((count) => count % 5 === 0),
+        'las solicitudes de un lugar no se dicen de cinco en cinco',
+      );
+      const [{ id = '' } = {}] = here.elementos;
+      const named = await client.expectSuccess('buscarSedes', { queryParams: { grado, sedes: id } });
+      requireEqual(
+        named.elementos.map((sede) => sede.id),
+        [id],
+        'las sedes que se nombran',
+      );
+      const word = institucion.nombre.split(' ').find((each) => /^\p{L}{6,}$/u.test(each));
+      if (word === undefined) return;
+      const wrong = `${word.slice(0, 3)}${word.slice(4)}`;
+      const near = await client.expectSuccess('buscarSedes', { queryParams: { grado, texto: wrong } });
+      requireThat(near.total > 0, `no halla «${word}» escrito «${wrong}»`);
+      await client.expectRefusal('buscarSedes', { status: 400 }, { queryParams: { sedes: 'no' } });
+    },
     'las instituciones se hallan por nombre y por el comienzo del DANE': async ({ client, ofertas }) => {
       const [oferta] = await ofertas();
       if (!oferta) return;

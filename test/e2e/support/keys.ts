@@ -91,6 +91,10 @@ export async function fileSolicitud(page: Page, documento: string | null, guardi
   await tabTo(page, 'No: cambiar «Fecha de nacimiento»');
   await page.keyboard.press('Shift+Tab');
   await page.keyboard.press('Space');
+  // And it is the only one.
+  await tabTo(page, 'No: cambiar «Opciones»');
+  await page.keyboard.press('Shift+Tab');
+  await page.keyboard.press('Space');
   await press(page, 'Enviar solicitud');
   await seePage(page, 'Solicitud radicada');
   return /\d{4}-[0-9A-Z]{7}-[0-9A-Z]/.exec(await page.locator('main').innerText())?.[0] ?? '';

@@ -2,9 +2,9 @@ import { CITIZEN_PATHS } from '#areas/citizen/citizenPaths.ts';
 import type { Draft } from '#requestForm/draft.ts';
 import { CONVOCATORIA, id, OFERTA } from '#test/support/samples/contractSamples.ts';
 import type { FamilySolicitud } from '#domain/contractTypes.ts';
-import { BASE, EDIT_BASE, editForm, EMPTY, FILED, PAGE, WHOLE } from '#test/support/requestForm/form.ts';
+import { BASE, EDIT_BASE, editForm, EMPTY, FILED, PAGE, STAFF_BASE, staffForm, WHOLE } from '#test/support/requestForm/form.ts';
 import { startForm } from '#test/support/requestForm/startForm.ts';
-import { storageWithDraft } from '#test/support/requestForm/storedDraft.ts';
+import { staffStorage, storageWithDraft } from '#test/support/requestForm/storedDraft.ts';
 import { NO_NETWORK, TIMED_OUT } from '#test/support/samples/failures.ts';
 
 const read: Draft = { ...EMPTY, aviso: WHOLE.aviso, completed: 1 };
@@ -55,17 +55,17 @@ test('a completed step leads on, and Back leads back', async () => {
 });
 
 describe('the opciones', () => {
-  const path = 'api/educacion/ofertas';
+  const path = 'api/educacion/sedes';
 
   test("are looked for in the pupil's grado, with what the address asks for", async () => {
     const { world, at, go, answer, saga, form } = await startForm({ at: `${BASE}/opciones`, storage: storageWithDraft(WHOLE) });
     expect(at()).toBe(`${BASE}/opciones`);
-    expect(world.navigation.current().search).toBe('?grado=1');
+    expect(world.navigation.current().search).toBe('?grado=1&comuna=comuna_1');
     await go(`${BASE}/opciones?grado=1&texto=saman&jornada=manana&pagina=2`);
     await answer(`${path}?grado=1&jornada=manana&texto=saman&pagina=2`, PAGE);
-    expect(form.ofertas.select(saga.state)).toMatchObject({ status: 'ready', data: PAGE });
+    expect(form.sedes.select(saga.state)).toMatchObject({ status: 'ready', data: PAGE });
     await go(`${BASE}/opciones?grado=0&pagina=x`);
-    expect(world.navigation.current().search).toBe('?grado=1');
+    expect(world.navigation.current().search).toBe('?grado=1&comuna=comuna_1');
   });
 
   const checks = ({ world }: Awaited<ReturnType<typeof startForm>>) =>
@@ -81,6 +81,22 @@ describe('the opciones', () => {
     expect(run.state()).toMatchObject({ vanished: [id(2)] });
     await run.go(`${BASE}/opciones?grado=1&pagina=2`);
     expect(checks(run)).toHaveLength(0);
+  });
+
+  test('of staff are not asked about what a family keeps', async () => {
+    const { world } = await startForm({ at: `${STAFF_BASE}/opciones`, made: staffForm(), storage: staffStorage(WHOLE) });
+    expect(world.http.pending.filter(({ path: asked }) => asked.includes('sedes='))).toEqual([]);
+    expect(world.navigation.current().search).toBe('?grado=1&comuna=comuna_1');
+  });
+
+  test('are looked for by whole words of a long name', async () => {
+    const nombre = `Instituci${'a'.repeat(184)}`;
+    const opciones = [{ ...OFERTA, institucion: { ...OFERTA.institucion, nombre }, sede: 'Sede 12' }];
+    const draft = { ...WHOLE, values: { ...WHOLE.values, opciones } };
+    const run = await startForm({ at: `${BASE}/opciones`, storage: storageWithDraft(draft) });
+    expect(checks(run).map(({ path: asked }) => new URLSearchParams(asked.split('?')[1]).get('texto'))).toEqual([
+      `${nombre} Sede`,
+    ]);
   });
 
   test('that may be further on, or that no answer came for, are not said to be gone', async () => {

@@ -1,5 +1,6 @@
 import { createReading } from '#kits/reading/createReading.ts';
 import { createSolicitud } from '#requestForm/createSolicitud.ts';
+import { createGuardados } from '#requestForm/guardados.ts';
 import { draftOf, newDraft, type Draft } from '#requestForm/draft.ts';
 import type { SolicitudOptions } from '#requestForm/solicitudOptions.ts';
 import { convocatoriaSchema } from '#domain/answers/citizenAnswers.ts';
@@ -8,6 +9,7 @@ import { CITIZEN_PATHS } from '#areas/citizen/citizenPaths.ts';
 import { PROCESSING_PATHS } from '#areas/processing/processingPaths.ts';
 import { declareArea } from '#core/chunks/declareArea.ts';
 import { isUnder } from '#core/location/paths.ts';
+import { sedesPage } from '../samples/sedes';
 import { CONVOCATORIA, id, OFERTA, FAMILY_SOLICITUD } from '../samples/contractSamples';
 
 /** In the citizens' area. */
@@ -27,6 +29,8 @@ export function createForm(options: Partial<SolicitudOptions> = {}) {
     schema: convocatoriaSchema,
     isPublic: true,
   });
+  // Staff keep none.
+  const guardados = createGuardados('area');
   const form = createSolicitud({
     area: 'area',
     name: 'solicitud',
@@ -37,9 +41,10 @@ export function createForm(options: Partial<SolicitudOptions> = {}) {
     mode: { kind: 'nueva', path: 'api/educacion/solicitudes' },
     lookUp: CITIZEN_PATHS.lookUp,
     waysToFiled: [{ label: 'Perdí mi radicado', to: CITIZEN_PATHS.lostRadicado }],
+    ...(!options.ofSession && { guardados }),
     ...options,
   });
-  return { form, area: declareArea({ name: 'area', path: '/area', parts: [convocatoria, ...form.parts], pages: [] }) };
+  return { form, area: declareArea({ name: 'area', path: '/area', parts: [convocatoria, guardados, ...form.parts], pages: [] }) };
 }
 
 export const editForm = () => createForm({ base: EDIT_BASE, exit: CITIZEN_PATHS.lookUp, mode: { kind: 'edicion' } });
@@ -72,8 +77,8 @@ export const WHOLE: Draft = {
 
 export const EMPTY: Draft = newDraft(CONVOCATORIA, KEY);
 
-export const PAGE = {
-  elementos: [OFERTA, { ...OFERTA, id: id(2), sede: 'Sede Norte' }, { ...OFERTA, id: id(3), sede: 'Sede Sur', vacantes: 0 }],
-  pagina: 1,
-  total: 3,
-};
+export const PAGE = sedesPage([
+  OFERTA,
+  { ...OFERTA, id: id(2), sede: 'Sede Norte' },
+  { ...OFERTA, id: id(3), sede: 'Sede Sur', vacantes: 0 },
+]);

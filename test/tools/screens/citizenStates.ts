@@ -3,12 +3,12 @@ import type { Page } from 'playwright-core';
 import type { FamilySolicitud } from '#domain/contractTypes.ts';
 import type { Application } from '#test/support/application.ts';
 import { OFERTA, OFFERED, OTHER_OFERTA, SOLICITUD } from '#test/support/samples/citizen.ts';
-import { LONG_NAME, LONG_WORD } from './formSamples';
+import { likeTyped, LONG_NAME, LONG_WORD } from './formSamples';
 import { state, type State } from './state';
 import { stopTime } from './ways';
 
 const CONVOCATORIA_API = '/api/educacion/convocatoria';
-const OFERTAS_API = '/api/educacion/ofertas';
+const SEDES_API = '/api/educacion/sedes';
 export const LOOK_UP = '/api/educacion/consulta';
 const never = new Promise<void>(() => undefined);
 
@@ -107,12 +107,22 @@ export const citizenStates: readonly State[] = [
     await open(page, application, '/oferta?pagina=2');
     await page.getByRole('article').first().waitFor();
   }),
+  state('oferta-guardados', async (page, application) => {
+    application.script.direct(SEDES_API, { answer: { status: 200, body: likeTyped } });
+    await open(page, application, '/oferta?grado=3&texto=joze');
+    for (const sede of likeTyped.elementos)
+      await page
+        .getByRole('button', { name: `Guardar: ${sede.institucion.nombre}` })
+        .first()
+        .click();
+    await page.getByRole('heading', { name: 'Lugares guardados (2)' }).waitFor();
+  }),
   state('oferta-empty', async (page, application) => {
     await open(page, application, '/oferta?texto=xyzxyz');
     await see(page, 'Ningún cupo es como lo busca');
   }),
   state('oferta-failed', async (page, application) => {
-    application.script.direct(OFERTAS_API, { answer: { status: 500 } });
+    application.script.direct(SEDES_API, { answer: { status: 500 } });
     await open(page, application, '/oferta');
     await page.getByRole('button', { name: 'Reintentar' }).waitFor();
   }),

@@ -1,6 +1,7 @@
 import { valuesOf, type Draft, type Values } from '#requestForm/draft.ts';
-import type { FilingReceipt, Oferta } from '#domain/contractTypes.ts';
+import type { FilingReceipt, Oferta, SedesPage } from '#domain/contractTypes.ts';
 import { OFERTA, OTHER_OFERTA, SOLICITUD } from '#test/support/samples/citizen.ts';
+import { sedeOf, sedesPage } from '#test/support/samples/sedes.ts';
 
 /** The year that the demonstration's city allocates. */
 export const ANIO = 2026;
@@ -14,6 +15,16 @@ export const chosen: Oferta[] = [
   { ...OFERTA, anio: ANIO, institucion: { ...OFERTA.institucion, nombre: LONG_NAME } },
   { ...OTHER_OFERTA, anio: ANIO },
 ];
+/** Where they are, as a search finds them that nothing has the words of; with all figures. */
+export const likeTyped: SedesPage = sedesPage([], {
+  elementos: chosen.map((oferta, place) => {
+    const corte = 'Prioridad 2, número de sorteo 0,412000; por la reserva «Discapacidad»: Prioridad 1, número de sorteo 0,731000';
+    return sedeOf(oferta, { solicitudes: place * 15, anterior: { corte: place === 0 ? corte : null } });
+  }),
+  total: 2,
+  parecidos: true,
+  prioridadesAnteriores: ['Discapacidad', 'Hermano en la institución'],
+});
 const { acudiente, estudiante } = valuesOf(SOLICITUD);
 
 /** All that the form asks for, as long as a family may write it. */

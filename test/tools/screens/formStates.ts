@@ -3,13 +3,14 @@ import type { Page } from 'playwright-core';
 import { CITIZEN_PATHS } from '#areas/citizen/citizenPaths.ts';
 import type { Values } from '#requestForm/draft.ts';
 import type { Step } from '#requestForm/steps.ts';
+import { GUARDADOS_KEY } from '#requestForm/guardados.ts';
 import { DRAFT_KEY, RECEIPT_KEY } from '#services/storage/storageKeys.ts';
 import type { Application } from '#test/support/application.ts';
-import { SOLICITUD } from '#test/support/samples/citizen.ts';
-import { chosen, draft, receipt, whole } from './formSamples';
+import { OFERTA, SOLICITUD } from '#test/support/samples/citizen.ts';
+import { chosen, draft, likeTyped, receipt, whole } from './formSamples';
 import { state, type State } from './state';
 
-const OFERTAS_API = '/api/educacion/ofertas';
+const SEDES_API = '/api/educacion/sedes';
 /** At a page of the form, in a tab that has kept `value` under `key` before the form's code came. */
 async function openKept(page: Page, { url }: Application, place: Step | 'enviada', key: string, value: object): Promise<void> {
   await page.goto(`${url}#/login`);
@@ -74,9 +75,17 @@ export const formStates: readonly State[] = [
     await refuse(page);
   }),
   state('solicitud-opciones', async (page, application) => {
-    application.script.direct(OFERTAS_API, { answer: { status: 200, body: { elementos: chosen, pagina: 1, total: 25 } } });
+    application.script.direct(SEDES_API, { answer: { status: 200, body: { ...likeTyped, total: 25 } } });
     await openStep(page, application, 'opciones');
     await page.locator('.solicitud-ofertas li').first().waitFor();
+  }),
+  state('solicitud-opciones-guardados', async (page, application) => {
+    await page.goto(`${application.url}#/login`);
+    const kept = JSON.stringify([{ id: OFERTA.id, nombre: 'Institución Educativa San José' }]);
+    await page.evaluate(([name, text]) => sessionStorage.setItem(name, text), [GUARDADOS_KEY, kept] as const);
+    application.script.direct(SEDES_API, { answer: { status: 200, body: likeTyped } });
+    await openStep(page, application, 'opciones', { opciones: chosen.slice(1) });
+    await page.getByRole('region', { name: 'Lugares que guardó' }).waitFor();
   }),
   state('solicitud-opciones-invalid', async (page, application) => {
     await openStep(page, application, 'opciones', { opciones: [] });

@@ -33,13 +33,13 @@ export const PART_LIMITS: Readonly<Record<string, Limit>> = {
   ...Object.fromEntries(
     DECLARED_AREAS.flatMap(({ name, pages }) => [name, ...pages.map(({ chunk }) => chunk)]).map((part) => [part, AREA_LIMIT]),
   ),
-  citizen: { scripts: 9_216, styles: 1_024 },
+  citizen: { scripts: 10_752, styles: 1_024 },
   places: { scripts: 19_456, styles: 1_024 },
   /** The official run with its forms, and simulations. */
   allocation: { scripts: 10_240, styles: 1_024 },
   /** The places with their import, and that of the enrolment list. */
   oferta: { scripts: 9_728, styles: 1_024 },
-  solicitud: { scripts: 24_064, styles: 2_048 },
+  solicitud: { scripts: 25_600, styles: 2_048 },
   /** What comes next at each state; how the family is reached; who has no radicado. */
   lookUp: { scripts: 10_752, styles: 1_024 },
   /** The rules, with the days of the matrícula, and the contact. */

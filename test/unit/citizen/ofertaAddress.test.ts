@@ -4,7 +4,7 @@ import { ofertaAddress } from '#areas/citizen/oferta/ofertaAddress.ts';
 
 type OfertaQuery = ReturnType<typeof ofertaAddress.read>;
 
-const ALL: OfertaQuery = { grado: null, jornada: null, zona: null, texto: '', pagina: 1 };
+const ALL: OfertaQuery = { grado: null, jornada: null, zona: null, comuna: null, vacantes: null, texto: '', pagina: 1 };
 
 test.each<[string, Partial<OfertaQuery>]>([
   ['', {}],
@@ -14,6 +14,7 @@ test.each<[string, Partial<OfertaQuery>]>([
   ['?grado=0', { grado: 0 }],
   ['?grado=99', { grado: 99 }],
   ['?jornada=fin_de_semana&zona=rural', { jornada: 'fin_de_semana', zona: 'rural' }],
+  ['?comuna=comuna_6&vacantes=si', { comuna: 'comuna_6', vacantes: 'si' }],
   ['?texto=San%20Jos%C3%A9', { texto: 'San José' }],
   ['?texto=+dos++palabras+', { texto: 'dos palabras' }],
   ['?pagina=2', { pagina: 2 }],
@@ -31,6 +32,8 @@ test.each([
   '?jornada=Mañana',
   `?zona=${'a'.repeat(41)}`,
   '?jornada=',
+  '?comuna=Comuna%206',
+  '?vacantes=no',
   '?pagina=0',
   '?pagina=-1',
   '?pagina=1.5',

@@ -1,14 +1,17 @@
 import { createWords } from '#domain/words/words.ts';
-import type { AcudienteValues, EstudianteValues } from '#requestForm/draft.ts';
+import { draftOf, type AcudienteValues, type Draft, type EstudianteValues } from '#requestForm/draft.ts';
 import { likelyMistakes } from '#requestForm/likelyMistakes.ts';
 import { CONVOCATORIA, id, OFERTA } from '#test/support/samples/contractSamples.ts';
-import { WHOLE } from '#test/support/requestForm/form.ts';
+import { FILED, KEY, WHOLE } from '#test/support/requestForm/form.ts';
 
 const catalogos = {
   ...CONVOCATORIA.catalogos,
   parentescos: [...CONVOCATORIA.catalogos.parentescos, { codigo: 'mismo', nombre: 'Estudiante mayor de edad' }],
 };
 const rules = { convocatoria: { ...CONVOCATORIA, catalogos }, today: '2026-11-03' };
+
+const questionsIn = (draft: Draft) =>
+  likelyMistakes(draft, rules, createWords(catalogos, 'America/Bogota')).map(({ field, question }) => [field, question]);
 
 function questions(acudiente: Partial<AcudienteValues>, estudiante: Partial<EstudianteValues>) {
   const { values } = WHOLE;
@@ -17,7 +20,7 @@ function questions(acudiente: Partial<AcudienteValues>, estudiante: Partial<Estu
     acudiente: { ...values.acudiente, ...acudiente },
     estudiante: { ...values.estudiante, ...estudiante },
   };
-  return likelyMistakes(changed, rules, createWords(catalogos, 'America/Bogota')).map(({ field, question }) => [field, question]);
+  return questionsIn({ ...WHOLE, values: changed });
 }
 
 const OWN = 'Como parentesco eligió «Estudiante mayor de edad», y el estudiante tiene 6 años. ¿Es así?';
@@ -53,18 +56,46 @@ test('an adult pupil is its own guardian, with a cédula', () => {
   expect(questions({ parentesco: 'mismo', documento: '52123456' }, own)).toEqual([]);
 });
 
-test('the seat that the pupil has before others is asked about: they would ask in vain', () => {
-  const own = { ...OFERTA, id: id(1) };
-  const other = { ...OFERTA, id: id(2) };
-  const asked = (opciones: (typeof own)[]) =>
-    likelyMistakes({ ...WHOLE.values, cupoActual: own, opciones }, rules, createWords(catalogos, 'America/Bogota'));
-  expect(asked([])).toEqual([]);
-  expect(asked([other, own])).toEqual([]);
-  expect(asked([own, other])).toMatchObject([
-    {
-      field: 'opciones.0',
-      step: 'opciones',
-      question: expect.stringMatching(/no obtendrá ninguna de las que siguen\. ¿Es así\?$/) as string,
-    },
-  ]);
+describe('opciones', () => {
+  const FULL = { ...OFERTA, vacantes: 0 };
+  const ONLY_ONE = [
+    'opciones',
+    'Pidió un solo lugar: si ahí no alcanza el cupo, no se le busca en otro. Agregar más nunca le quita el primero. ¿Es así?',
+  ];
+  const noVacantes = (place: number) => [
+    `opciones.${place - 1}`,
+    `La opción ${place}, Institución Educativa El Samán, Sede Principal, no tiene vacantes: solo habrá cupo si alguien deja el suyo. ¿Es así?`,
+  ];
+  const withOpciones = (opciones: Draft['values']['opciones']): Draft => ({ ...WHOLE, values: { ...WHOLE.values, opciones } });
+
+  test.each([
+    ['one alone', [OFERTA], [ONLY_ONE]],
+    ['one without vacantes', [OFERTA, FULL], [noVacantes(2)]],
+    ['one alone, without vacantes', [FULL], [ONLY_ONE, noVacantes(1)]],
+  ])('%s', (_, opciones, asked) => {
+    expect(questionsIn(withOpciones(opciones))).toEqual(asked);
+  });
+
+  test('one alone where no more are taken', () => {
+    const one = { ...rules, convocatoria: { ...rules.convocatoria, maximoOpciones: 1 } };
+    expect(likelyMistakes(withOpciones([OFERTA]), one, createWords(catalogos, 'America/Bogota'))).toEqual([]);
+  });
+
+  test('that are filed so are not asked about again', () => {
+    const edit = draftOf({ ...FILED, opciones: [FULL] }, 'edicion', KEY);
+    expect(questionsIn(edit)).toEqual([]);
+    expect(questionsIn({ ...edit, values: { ...edit.values, opciones: [OFERTA] } })).toEqual([ONLY_ONE]);
+  });
+
+  test('the seat that the pupil has before others: they would ask in vain; that it has no vacantes says nothing', () => {
+    const own = { ...FULL, id: id(1) };
+    const other = { ...OFERTA, id: id(2) };
+    const asked = (opciones: Draft['values']['opciones']) =>
+      questionsIn({ ...WHOLE, values: { ...WHOLE.values, cupoActual: own, opciones } });
+    expect(asked([])).toEqual([]);
+    expect(asked([other, own])).toEqual([]);
+    expect(asked([own, other])).toEqual([
+      ['opciones.0', expect.stringMatching(/no obtendrá ninguna de las que siguen\. ¿Es así\?$/) as string],
+    ]);
+  });
 });

@@ -1,4 +1,4 @@
-import { gradoFilter, jornadaFilter, zonaFilter } from '#kits/listing/catalogueFilters.ts';
+import { comunaFilter, gradoFilter, jornadaFilter, VACANTES_FILTER, zonaFilter } from '#kits/listing/catalogueFilters.ts';
 import { ListFilters } from '#kits/listing/ListFilters.tsx';
 import type { Catalogues } from '#domain/contractTypes.ts';
 import { ofertaAddress } from './ofertaAddress';
@@ -8,8 +8,14 @@ export function OfertaFilters({ catalogos }: { catalogos: Catalogues }) {
   return (
     <ListFilters
       address={ofertaAddress}
-      filters={[gradoFilter(catalogos), jornadaFilter(catalogos), zonaFilter(catalogos)]}
-      textLabel="Institución, sede o barrio"
+      filters={[
+        gradoFilter(catalogos),
+        comunaFilter(catalogos),
+        jornadaFilter(catalogos),
+        zonaFilter(catalogos),
+        VACANTES_FILTER,
+      ]}
+      textLabel="Institución, sede, barrio o dirección"
       action="Buscar"
     />
   );

@@ -4,8 +4,10 @@ import { ReadingOf } from '#kits/reading/ReadingView.tsx';
 import { Page } from '#ui/Page.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
 import { convocatoria } from '../convocatoria';
+import { KeptSedes } from './KeptSedes';
 import { OfertaFilters } from './OfertaFilters';
 import { OfertaResults } from './OfertaResults';
+import { sedes } from './sedes';
 import './oferta.scss';
 
 const NO_CONVOCATORIA = 'Ahora no hay ninguna convocatoria, así que no hay cupos que mostrar.';
@@ -13,15 +15,22 @@ const NO_CONVOCATORIA = 'Ahora no hay ninguna convocatoria, así que no hay cupo
 /** The places of the convocatoria, as the address asks for them: a link to this page shows the same list to anyone. */
 export function OfertaPage() {
   const state = useSelector(convocatoria.select);
+  const found = useSelector(sedes.select);
   return (
     <Page title="Cupos que se ofrecen">
       <p className="lead-text">
-        Los cupos de los colegios oficiales para el próximo año escolar. Búsquelos por grado, jornada, zona o nombre.
+        Los cupos de los colegios oficiales para el próximo año escolar. Búsquelos por grado, comuna, nombre o dirección.
       </p>
       <ReadingOf reading={convocatoria} skeleton={<Skeleton lines={5} />} notFound={NO_CONVOCATORIA}>
         {({ catalogos }) => <OfertaFilters catalogos={catalogos} />}
       </ReadingOf>
-      {!isAwaited(state) && state.status !== 'notFound' && state.status !== 'unavailable' && <OfertaResults />}
+      {!isAwaited(state) && state.status !== 'notFound' && state.status !== 'unavailable' && (
+        <>
+          <OfertaResults />
+          {/* Below the list, which would move it. */}
+          {!isAwaited(found) && <KeptSedes />}
+        </>
+      )}
     </Page>
   );
 }
