@@ -193,7 +193,7 @@ describe('a search whose results are not chosen from', () => {
       completed: 2,
       name: /Cupo que ya tiene/,
       path: 'ofertas',
-      found: PAGE,
+      found: { elementos: [OFERTA], pagina: 1, total: 1 },
       refusal: 'Elija de la lista el cupo que ya tiene, o borre lo que escribió.',
     },
     {
