@@ -74,7 +74,7 @@ const NO_CYCLE = {
 
 export default tseslint.config(
   // What openapi-typescript writes is nobody's to tidy.
-  { ignores: ['dist/', 'dist-backend/', 'dist-asignacion/', 'coverage/', 'node_modules/', 'src/domain/contract.ts'] },
+  { ignores: ['.cache/', 'dist/', 'dist-backend/', 'dist-asignacion/', 'coverage/', 'node_modules/', 'src/domain/contract.ts'] },
   js.configs.recommended,
   {
     files: ['**/*.{ts,tsx}'],

@@ -34,7 +34,7 @@ export const PART_LIMITS: Readonly<Record<string, Limit>> = {
     DECLARED_AREAS.flatMap(({ name, pages }) => [name, ...pages.map(({ chunk }) => chunk)]).map((part) => [part, AREA_LIMIT]),
   ),
   citizen: { scripts: 10_752, styles: 1_024 },
-  places: { scripts: 19_456, styles: 1_024 },
+  places: { scripts: 19_968, styles: 1_024 },
   /** The official run with its forms, and simulations. */
   allocation: { scripts: 10_240, styles: 1_024 },
   /** The places with their import, and that of the enrolment list. */
@@ -43,7 +43,7 @@ export const PART_LIMITS: Readonly<Record<string, Limit>> = {
   /** What comes next at each state; how the family is reached; who has no radicado. */
   lookUp: { scripts: 10_752, styles: 1_024 },
   /** The rules, with the days of the matrícula, and the contact. */
-  convocatoria: { scripts: 8_960, styles: 1_024 },
+  convocatoria: { scripts: 9_216, styles: 1_024 },
   results: { scripts: 8_704, styles: 2_048 },
   /** The pictures of the results, asked for beside their figures. */
   charts: { scripts: 22_528 },
@@ -52,7 +52,7 @@ export const PART_LIMITS: Readonly<Record<string, Limit>> = {
   /** The worker of the allocation, fetched when a run begins. */
   allocationWorker: { scripts: 19_456 },
   /** Simulations side by side: the fields of their variants, their tables. */
-  comparison: { scripts: 12_288, styles: 1_024 },
+  comparison: { scripts: 12_800, styles: 1_024 },
   /** The worker that compares simulations, and the library that writes their figures as a file. */
   comparisonWorker: { scripts: 30_720 },
   comparisonFile: { scripts: 12_288 },
