@@ -13,11 +13,7 @@ export const AREAS: Areas = [
     path: '/sitio/ingresos',
     load: () => import(/* webpackChunkName: "account" */ '#areas/account/areaChunk.tsx'),
   },
-  {
-    name: 'places',
-    path: '/educacion',
-    load: () => import(/* webpackChunkName: "places" */ '#areas/places/areaChunk.tsx'),
-  },
+  { name: 'places', path: '/educacion', load: () => import(/* webpackChunkName: "places" */ '#areas/places/areaChunk.tsx') },
   {
     name: 'processing',
     path: '/tramitacion/tramite-educacion',
