@@ -8,7 +8,8 @@ jest.setTimeout(240_000);
 
 type Json = Readonly<Record<string, unknown>>;
 const asJson = (body: unknown): Json => body as Json;
-const parsed = ({ body }: Call): Json => (body === undefined ? {} : asJson(JSON.parse(body)));
+const textOf = ({ body }: Call): string => Buffer.from(body ?? '').toString();
+const parsed = (call: Call): Json => (call.body === undefined ? {} : asJson(JSON.parse(textOf(call))));
 
 /** Changes what the true backend answers. */
 const answering =
@@ -146,7 +147,7 @@ const lies: readonly (readonly [lie: string, CheckGroup, found: string, Lie])[] 
     'radicacion',
     'la misma clave con el mismo cuerpo',
     asking((call) =>
-      call.path === filing && call.body?.startsWith('{"claveIdempotencia"')
+      call.path === filing && textOf(call).startsWith('{"claveIdempotencia"')
         ? { ...call, body: JSON.stringify({ ...parsed(call), claveIdempotencia: crypto.randomUUID() }) }
         : call,
     ),

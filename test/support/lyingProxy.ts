@@ -1,5 +1,5 @@
 import { createServer } from 'node:http';
-import { text as readText } from 'node:stream/consumers';
+import { buffer } from 'node:stream/consumers';
 
 import { loopback } from '#backend/listen.ts';
 
@@ -9,7 +9,7 @@ export interface Call {
   /** Below `apiBase`, with its query. */
   readonly path: string;
   readonly headers: Readonly<Record<string, string>>;
-  readonly body: string | undefined;
+  readonly body: Uint8Array<ArrayBuffer> | string | undefined;
 }
 
 export interface Answer {
@@ -43,11 +43,9 @@ export async function startLyingProxy(backend: string, lie: Lie): Promise<LyingP
       const headers = Object.fromEntries(
         toldOn.flatMap((name) => (request.headers[name] === undefined ? [] : [[name, request.headers[name]]])),
       );
-      // Latin-1 keeps every byte; fetch is given the same bytes again.
-      request.setEncoding('latin1');
-      const body = Buffer.from(await readText(request), 'latin1').toString();
+      const body = await buffer(request);
       const { method = 'GET', url: path = '/' } = request;
-      const answer = await lie({ method, path, headers, body: body === '' ? undefined : body }, forward);
+      const answer = await lie({ method, path, headers, body: body.length === 0 ? undefined : body }, forward);
       if (typeof answer.body === 'string') {
         response.writeHead(answer.status, { 'Content-Type': 'text/csv' }).end(answer.body);
         return;

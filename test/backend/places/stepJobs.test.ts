@@ -190,17 +190,18 @@ describeOnBoth('a step that lasts', ({ seeded }) => {
     expect(new Set(written.map(({ n }) => n))).toEqual(new Set([1]));
     // As each of them is told of a move of its own.
     const told = await database.query(
-      `select a.clave, a.tipo, a.para, a.datos, s.id, s.version, s.estado, s.radicado, s.plazo, s.datos->'acudiente'->>'correo' as correo
+      `select a.clave, a.tipo, a.para, a.datos, s.id, s.version, s.estado, s.radicado, s.plazo, s.oferta_asignada as oferta,
+         s.datos->'acudiente'->>'correo' as correo
        from avisos a join solicitudes s on s.id = a.solicitud where s.radicado = any($1::text[]) and a.tipo = s.estado`,
       [families.map(({ radicado }) => radicado)],
     );
     expect(told).toHaveLength(families.length);
-    for (const { clave, tipo, para, datos, id, version, estado, radicado, plazo, correo } of told) {
+    for (const { clave, tipo, para, datos, id, version, estado, radicado, plazo, oferta, correo } of told) {
       expect({ clave, tipo, para, datos }).toEqual({
         clave: `${String(id)}-${String(estado)}-v${String(version)}`,
         tipo: estado,
         para: correo,
-        datos: { radicado, plazo: plazo instanceof Date ? plazo.toISOString() : null },
+        datos: { radicado, plazo: plazo instanceof Date ? plazo.toISOString() : null, ...(oferta !== null && { oferta }) },
       });
     }
     expect(await countOf('avisos')).toBeGreaterThan(Number(letters));

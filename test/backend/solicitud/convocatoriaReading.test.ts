@@ -16,6 +16,7 @@ function databaseOfOne(): { readonly db: Queryable; readonly asked: string[] } {
     maximoOpciones: 3,
     hermanos: null,
     contacto: null,
+    matricula: null,
     diasParaSubsanar: 5,
     diasParaResponder: 4,
     aviso: 'v1',

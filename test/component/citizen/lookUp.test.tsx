@@ -155,7 +155,7 @@ test('after too many tries with one radicado another can be looked up at once', 
   );
   await submit();
   await app.answer(LOOK_UP, SOLICITUD);
-  expect(screen.getByRole('region', { name: 'Estado: Radicada' })).toBeVisible();
+  expect(screen.getByRole('region', { name: 'Estado: La recibimos' })).toBeVisible();
 });
 
 test('a birth is held to the server’s day, and to none that is not known', async () => {

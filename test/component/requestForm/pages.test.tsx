@@ -237,6 +237,7 @@ describe('opciones', () => {
       storage.tab.set(`${RECEIPT_KEY}.area.solicitud`, JSON.stringify(RECEIPT));
       const { user, world } = await openForm({ world: createWorld({ at: `${BASE}/enviada`, storage }) });
       await user.click(await screen.findByRole('button', { name: 'Terminar' }));
+      await act(async () => Promise.resolve(world.dialogs.answer(true)));
       expect(world.storage.tab.get(GUARDADOS_KEY)).toBeNull();
     });
   });
