@@ -3,7 +3,7 @@ import { remindOfDeadlines, expireDeadlines } from './solicitud/deadlines';
 import type { FileStore } from './files/fileStore';
 import { deleteUnnamedSoportes, sweepOrphans } from './files/sweepFiles';
 import { dropOldCounts } from './http/limits/limiter';
-import { forgetOrigins } from './letters/putOffReceipts';
+import { forgetOrigins } from './letters/putOffLetters';
 import type { StepRunner } from './places/allocation/jobs/stepRunner';
 import { forgetAddresses } from './users/knownAddresses';
 

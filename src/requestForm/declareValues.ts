@@ -5,6 +5,12 @@ import { withDraft, without, withValues } from './editing';
 import type { SolicitudEvents } from './solicitudEvents';
 import type { Editing, SolicitudState } from './solicitudState';
 
+/** What is wrong in a field may hang on another one: a telephone or an address is enough, and a number has its type's form. */
+const TIED: Readonly<Record<string, string>> = { telefono: 'correo', correo: 'telefono', tipoDocumento: 'documento' };
+
+const changedBy = (change: object): string[] =>
+  Object.keys(change).flatMap((field) => (TIED[field] === undefined ? field : [field, TIED[field]]));
+
 /** What a person types and chooses, in a draft that is being edited. */
 export function declareValues(builder: ReturnType<typeof declareMachine<SolicitudState>>, on: SolicitudEvents): void {
   builder
@@ -13,14 +19,14 @@ export function declareValues(builder: ReturnType<typeof declareMachine<Solicitu
       withValues(
         state,
         { acudiente: { ...state.draft.values.acudiente, ...payload } },
-        without(state.problems, ...Object.keys(payload).map((field) => `acudiente.${field}`)),
+        without(state.problems, ...changedBy(payload).map((field) => `acudiente.${field}`)),
       ),
     )
     .on('editing', on.estudianteChanged, 'editing', (state, { payload }) =>
       withValues(
         state,
         { estudiante: { ...state.draft.values.estudiante, ...payload } },
-        without(state.problems, ...Object.keys(payload).map((field) => `estudiante.${field}`)),
+        without(state.problems, ...changedBy(payload).map((field) => `estudiante.${field}`)),
       ),
     )
     .on('editing', on.cupoActualChosen, 'editing', (state, { payload: { oferta } }) =>

@@ -12,12 +12,16 @@ interface ButtonProps extends Look, Omit<ComponentProps<'button'>, 'children' | 
   isOff?: boolean;
   /** What it began goes on: a spinner beside its words says so. */
   isWorking?: boolean;
+  /** It comes where another was: the second half of a double click on that one is not meant for it. */
+  takesPlace?: boolean;
 }
 
 const classOf = (primary: boolean) => `btn btn-${primary ? 'primary' : 'quiet'}`;
 
-export function Button({ label, primary = false, isOff, isWorking, onClick, ...others }: ButtonProps) {
-  const press = isOff ? undefined : onClick;
+export function Button({ label, primary = false, isOff, isWorking, takesPlace, onClick, ...others }: ButtonProps) {
+  const press: typeof onClick = (event) => {
+    if (!isOff && !(takesPlace && event.detail > 1)) onClick?.(event);
+  };
   return (
     <button type="button" className={classOf(primary)} aria-disabled={isOff} aria-busy={isWorking} onClick={press} {...others}>
       {isWorking && <span className="spinner" aria-hidden="true" />}

@@ -31,7 +31,7 @@ export function RunProgress({ what, progress, onCancel }: RunProgressProps) {
         max={progress?.total || 1}
       />
       <div className="actions">
-        <Button label="Cancelar el cálculo" onClick={onCancel} />
+        <Button label="Cancelar el cálculo" takesPlace onClick={onCancel} />
       </div>
     </>
   );

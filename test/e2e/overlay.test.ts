@@ -25,7 +25,8 @@ import {
 
 const harness = useApplication();
 const TEXT = 'Cargando';
-const PLACES = '/api/educacion/sedes';
+/** The seats that a search of one offers. */
+const PLACES = '/api/educacion/ofertas';
 
 const overlay = (page: Page) => page.getByText(TEXT, { exact: true });
 const status = (page: Page) => page.locator('.overlay-text[role=status]');

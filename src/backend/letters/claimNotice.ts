@@ -6,7 +6,7 @@ import { ofertaTables } from '../solicitud/ofertas';
 import { dayIn, endOfDay } from '../timeZone';
 import { sendTimeoutMs } from './mailTransport';
 import { holdsIn, noticeDataSchema, noticeKindSchema } from './noticeKinds';
-import { lettersADay, lettersADayFromOneOrigin, putOffReceipts } from './putOffReceipts';
+import { lettersADay, lettersADayFromOneOrigin, putOffLetters } from './putOffLetters';
 import { stillTrue } from './stillTrue';
 
 const dayMs = 24 * 60 * 60 * 1000;
@@ -17,6 +17,7 @@ const leaseMs = 1.5 * sendTimeoutMs;
 const nextSchema = v.object({
   id: v.number(),
   destino: v.string(),
+  tipo: noticeKindSchema,
   vale: v.boolean(),
   de_destino: v.number(),
   de_origen: v.number(),
@@ -67,7 +68,7 @@ function take(tx: Queryable, id: number, instant: Date): Promise<ClaimedNotice |
 
 /**
  * Takes the notice that is due first, receipts before the rest, by writing down when it may be taken again. What is no
- * longer true is given up. What a family's own acts send to an address that had its letters for the day waits; what follows
+ * longer true is given up. What a family's own acts send to an address that had its letters of that kind for the day waits; what follows
  * an act of the city never does.
  * One claim at a time, of all instances, so that none is taken twice and the letters of a day are counted rightly.
  * @returns undefined when none is due
@@ -81,12 +82,13 @@ export async function claimNotice(database: Database, timeZone: string, instant:
       const next = await readRow(
         tx,
         nextSchema,
-        `select a.id, a.destino, ${stillTrue('$1', '$3::jsonb')} as vale, otras.de_destino, otras.de_origen
+        `select a.id, a.destino, a.tipo, ${stillTrue('$1', '$3::jsonb')} as vale, otras.de_destino, otras.de_origen
          from (
            select * from avisos where proximo_intento <= $1 order by tipo <> 'radicada', proximo_intento, id limit 1
          ) a join solicitudes s on s.id = a.solicitud cross join lateral (
            select count(*) as de_destino, count(*) filter (where otra.origen = a.origen) as de_origen
-           from avisos otra where a.origen is not null and otra.destino = a.destino and otra.origen is not null
+           from avisos otra where a.origen is not null and otra.destino = a.destino and otra.tipo = a.tipo
+             and otra.origen is not null
              and otra.tomado_en >= $2 and otra.id <> a.id
          ) otras`,
         [instant.toISOString(), today.toISOString(), JSON.stringify(holdsIn)],
@@ -97,8 +99,9 @@ export async function claimNotice(database: Database, timeZone: string, instant:
         return 'not sent';
       }
       if (next.de_destino >= lettersADay || next.de_origen >= lettersADayFromOneOrigin) {
-        const those = next.de_destino >= lettersADay ? { destino: next.destino } : { destino: next.destino, like: next.id };
-        await putOffReceipts(tx, those, { instant, tomorrow });
+        const { id, destino, tipo } = next;
+        const those = next.de_destino >= lettersADay ? { destino, tipo } : { destino, tipo, like: id };
+        await putOffLetters(tx, those, { instant, tomorrow });
         return 'not sent';
       }
       return take(tx, next.id, instant);

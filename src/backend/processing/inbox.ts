@@ -2,6 +2,7 @@ import * as v from 'valibot';
 
 import { isEstado } from '#domain/estados.ts';
 import { documentoReadings } from '#domain/documento.ts';
+import { readTelefono } from '#domain/telefono.ts';
 import type { Estado, Grado, SolicitudesPage } from '#domain/contractTypes.ts';
 import { type Queryable, readRows } from '../db/database';
 import { searchPatterns } from '../db/searchWords';
@@ -33,7 +34,9 @@ const itemSchema = v.object({
 
 /** A whole radicado or document is looked for by itself, else each word in what a solicitud is found by (`searchedText`). */
 async function addSearch(db: Queryable, text: string, addCondition: AddCondition): Promise<void> {
-  const patterns = searchPatterns(text);
+  // A telephone is found however it is written, with its country's code too.
+  const telefono = readTelefono(text);
+  const patterns = searchPatterns(telefono.ok ? telefono.value : text);
   if (patterns.length === 0) return;
   const whole = [radicadoKey(text), ...documentoReadings(text.replaceAll('\u0000', ''))];
   const [found] = await db.query('select 1 from solicitudes where radicado = $1 or documento in ($2, $3) limit 1', whole);

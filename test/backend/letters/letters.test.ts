@@ -8,7 +8,7 @@ import { type NoticeKind, noticeKindSchema } from '#backend/letters/noticeKinds.
 import { CITIZEN_PATHS } from '#areas/citizen/citizenPaths.ts';
 import { composeLetter } from '#backend/letters/composeLetter.ts';
 import { putNotices } from '#backend/letters/outbox.ts';
-import { forgetOrigins } from '#backend/letters/putOffReceipts.ts';
+import { forgetOrigins } from '#backend/letters/putOffLetters.ts';
 import type { Letter, Transport } from '#backend/letters/mailTransport.ts';
 
 const timeZone = 'America/Bogota';
@@ -254,6 +254,16 @@ describeOnBoth('the outbox', ({ seeded }) => {
     expect(sentTo('FAMILIA@example.com')).toBe(1);
     // The rest comes on the next days, three a day.
     expect([await send(15 * 60), await send(39 * 60), await send(63 * 60), await send(87 * 60)]).toEqual([3, 3, 1, 0]);
+  });
+
+  it('keeps no letter of a withdrawal back for receipts, though both came from one network', async () => {
+    for (let i = 0; i < 5; i += 1) await putFiled(stranger, `s${i}`);
+    await put('retirada', 'w');
+    await database.query("update avisos set origen = $1 where tipo = 'retirada'", [stranger]);
+    expect(await send(1)).toBe(4);
+    expect(await database.query("select proximo_intento from avisos where tipo = 'retirada'")).toEqual([
+      { proximo_intento: null },
+    ]);
   });
 
   it('sends the next day first who filed there for the first time, whatever others had filed before', async () => {

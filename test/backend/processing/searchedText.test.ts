@@ -1,8 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
+import { createContext } from '#backend/context.ts';
 import type { Database } from '#backend/db/database.ts';
-import { describeOnBoth } from '#test/support/testDatabase.ts';
+import { listInbox } from '#backend/processing/inbox.ts';
+import { demoMoment, describeOnBoth } from '#test/support/testDatabase.ts';
+import { createTestFiles } from '#test/support/testFiles.ts';
 
 const migration = readFileSync(join(__dirname, '../../../src/backend/db/migrations/027_busqueda_aparte.sql'), 'utf8');
 
@@ -12,6 +15,17 @@ describeOnBoth('what staff find a solicitud by', ({ seeded }) => {
     database = await seeded();
   });
   afterAll(() => database.close());
+
+  it('has the telephone, with the code of its country too', async () => {
+    const [one] = await database.query(`select datos->'acudiente'->>'telefono' as telefono from solicitudes order by id limit 1`);
+    const telefono = String(one?.['telefono']);
+    const context = createContext({ db: database, files: createTestFiles(), now: () => demoMoment, timeZone: 'America/Bogota' });
+    const found = async (texto: string) => (await listInbox(context, 'funcionario', { texto, pagina: 1 })).elementos;
+    const whole = await found(telefono);
+    expect(whole).not.toEqual([]);
+    expect(await found(`+57 ${telefono.slice(0, 3)} ${telefono.slice(3)}`)).toEqual(whole);
+    expect(await found(`57${telefono}`)).toEqual(whole);
+  });
 
   it('is the same of what was there before it was kept apart', async () => {
     const read = () => database.query('select solicitud, texto from solicitud_busqueda order by solicitud');

@@ -91,10 +91,12 @@ test('of one that changed meanwhile it is read anew, and what was typed stays', 
   await press('Guardar');
   await fail(CHANGE, refusedAs(409, 'version_vieja', 'La solicitud cambió mientras usted la veía'));
   expect(within(contact()).getByRole('alert')).toHaveTextContent('La solicitud cambió mientras usted la veía');
-  await answer(LOOK_UP, reachedAt(BOTH, { version: 2 }));
+  // Another device changed the telephone: what nobody typed here does not put the old one back.
+  await answer(LOOK_UP, reachedAt({ ...BOTH, telefono: '3119998877' }, { version: 2 }));
   expect(email()).toHaveValue('ana@gmial.com.co');
+  expect(phone()).toHaveValue('3119998877');
   await press('Guardar');
-  expect(pending(CHANGE).body).toMatchObject({ version: 2 });
+  expect(pending(CHANGE).body).toMatchObject({ version: 2, contacto: { telefono: '3119998877', correo: 'ana@gmial.com.co' } });
 });
 
 test('what the backend finds wrong is told', async () => {

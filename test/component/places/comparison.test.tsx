@@ -1,4 +1,4 @@
-import { act, cleanup, screen, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { serveComparison } from '#allocation/comparison/serveComparison.ts';
 import type { comparisonFinished } from '#areas/places/comparison/comparisonSlice.ts';
@@ -213,6 +213,9 @@ describe('simulations side by side', () => {
     await press('Calcular');
     await bring(app);
     expect(worker(app).received[0]).toMatchObject({ semillas: [] });
+    // The second half of a double click on 'Calcular' is not meant for it.
+    fireEvent.click(screen.getByRole('button', { name: 'Cancelar el cálculo' }), { detail: 2 });
+    expect(worker(app).isEnded).toBe(false);
     await press('Cancelar el cálculo');
     expect(worker(app).isEnded).toBe(true);
     await press('Intentar de nuevo');

@@ -40,7 +40,7 @@ describe('the expediente', () => {
     expect(region('Estudiante')).toHaveTextContent('DocumentoRegistro civil 1098765432');
     expect(region('Estudiante')).toHaveTextContent('Fecha de nacimiento29 de febrero de 2020');
     expect(region('Estudiante')).toHaveTextContent('Cupo que ya tieneInstitución Educativa El Samán, Sede Principal (Mañana)');
-    expect(region('Estudiante')).toHaveTextContent('Hermanos que también piden2027-A1W04NR-H');
+    expect(region('Estudiante')).toHaveTextContent('Hermanos que declaró2027-A1W04NR-H');
     expect(region('Acudiente')).toHaveTextContent("NombreMaría Ángela Nuñez D'Elia");
     expect(region('Acudiente')).toHaveTextContent('ParentescoMadre');
     const conditions = within(region('Condiciones que declaró')).getAllByRole('article');

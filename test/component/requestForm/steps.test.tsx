@@ -57,6 +57,17 @@ describe('acudiente', () => {
     expect(draftOf().values.acudiente).toMatchObject({ nombres: 'Autollenado', telefono: '3001234567' });
   });
 
+  test('a problem goes with the other field on which it hangs', async () => {
+    const { user } = await openForm({ step: 'acudiente', draft: { ...at(1), values: EMPTY.values } });
+    await user.click(next());
+    expect(await screen.findByRole('link', { name: 'Escriba un teléfono o un correo, para avisarle.' })).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Escriba el número del documento.' })).toBeVisible();
+    await user.type(screen.getByLabelText('Correo electrónico'), 'a');
+    await user.selectOptions(screen.getByLabelText('Tipo de documento'), 'Cédula de ciudadanía');
+    expect(screen.queryByRole('link', { name: 'Escriba un teléfono o un correo, para avisarle.' })).toBeNull();
+    expect(screen.queryByRole('link', { name: 'Escriba el número del documento.' })).toBeNull();
+  });
+
   test('says which fields are required, and brings digits for a number that has no letters', async () => {
     const { user } = await openForm({ step: 'acudiente', draft: { ...at(1), values: EMPTY.values } });
     const required = [...screen.getAllByRole<HTMLInputElement>('textbox'), ...screen.getAllByRole<HTMLInputElement>('combobox')]

@@ -24,7 +24,9 @@ const idOf = (field: (typeof FIELDS)[number]) => `contacto-${field}`;
 export function ContactForm({ solicitud, isSending }: ContactFormProps) {
   const dispatch = useDispatch();
   const { telefono, correo } = solicitud.datos.acudiente;
-  const [typed, setTyped] = useState({ telefono: telefono ?? '', correo: correo ?? '' });
+  // Of what is not typed here what is stored now goes: another of the family's devices may have changed it meanwhile.
+  const [own, setOwn] = useState<Partial<Record<(typeof FIELDS)[number], string>>>({});
+  const typed = { telefono: telefono ?? '', correo: correo ?? '', ...own };
   const [attempt, setAttempt] = useState(0);
   const { issues = [] } = safeParse(guardianContactSchema, typed);
   const problems: Partial<Record<string, string>> =
@@ -32,7 +34,7 @@ export function ContactForm({ solicitud, isSending }: ContactFormProps) {
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const inFields = { ...typed, ...textsIn(event.currentTarget) };
-    setTyped(inFields);
+    setOwn({ ...own, ...Object.fromEntries(FIELDS.filter((f) => inFields[f] !== typed[f]).map((f) => [f, inFields[f]])) });
     setAttempt(attempt + 1);
     const { success, output } = safeParse(guardianContactSchema, inFields);
     if (!success || isSending) return;
@@ -45,7 +47,7 @@ export function ContactForm({ solicitud, isSending }: ContactFormProps) {
     error: problems[field],
     readOnly: isSending,
     value: typed[field],
-    onType: (value: string) => setTyped({ ...typed, [field]: value }),
+    onType: (value: string) => setOwn({ ...own, [field]: value }),
   });
   return (
     <form className="look-up-contact screen-only" noValidate onSubmit={submit} aria-busy={isSending}>
@@ -62,7 +64,7 @@ export function ContactForm({ solicitud, isSending }: ContactFormProps) {
         label="Correo electrónico"
         hint="Los avisos llegan solo por correo."
         autoComplete="email"
-        onTake={(meant) => setTyped({ ...typed, correo: meant })}
+        onTake={(meant) => setOwn({ ...own, correo: meant })}
       />
       <div className="actions">
         <Button type="submit" primary label={isSending ? 'Guardando…' : 'Guardar'} isWorking={isSending} isOff={isSending} />

@@ -3,7 +3,8 @@ import { isAwaited } from '#kits/reading/readingState.ts';
 import { NamesFailure } from '#kits/words/NamesFailure.tsx';
 import { fullName } from '#domain/words/fullName.ts';
 import { cupoActualText } from '#domain/words/cupoActualTexts.ts';
-import { ESTADO_NAMES } from '#domain/estados.ts';
+import type { FamilySolicitud } from '#domain/contractTypes.ts';
+import { ESTADO_NAMES, LIVE_ESTADOS } from '#domain/estados.ts';
 import { Arrival } from '#ui/Arrival.tsx';
 import { Entries } from '#ui/Entries.tsx';
 import { Notice } from '#ui/Notice.tsx';
@@ -28,12 +29,11 @@ import { CHANGED, ESTADO_EXPLAINED, MOVE_TEXTS, NOT_KNOWN } from './lookUpTexts'
 /** A solicitud as its family sees it: how it stands, what can be done, and how it came to it. */
 export function SolicitudView({ state }: { state: ShownState }) {
   const { solicitud, status } = state;
-  const { estado, datos, radicadaEn } = solicitud;
+  const { estado } = solicitud;
   const ofCupo = cupoActualText(solicitud);
   const dispatch = useDispatch();
-  const words = useWords();
   const isBusy = status !== 'shown';
-  // The catalogues' names would move what is below them; what the family can do, and until when, needs none.
+  // Nothing stands below what is next and the catalogues' names before these are there: it would move.
   const isNamed = !isAwaited(useSelector(convocatoria.select));
   return (
     <div aria-busy={isBusy}>
@@ -46,41 +46,23 @@ export function SolicitudView({ state }: { state: ShownState }) {
         <p className="form-hint">{`En la Secretaría se llama «${ESTADO_NAMES[estado]}».`}</p>
         <p>{ESTADO_EXPLAINED[estado]}</p>
         {ofCupo !== null && <p>{ofCupo}</p>}
-        {isNamed ? <ComingNext solicitud={solicitud} /> : <Skeleton lines={3} />}
-        <Entries
-          className="look-up-data"
-          entries={[
-            ['Estudiante', <Untranslated>{fullName(datos.estudiante)}</Untranslated>],
-            ['Documento', datos.estudiante.documento],
-            ['Fecha de nacimiento', words.day(datos.estudiante.fechaNacimiento)],
-            ...(isNamed
-              ? ([
-                  ['Grado', words.grado(datos.estudiante.grado)],
-                  ['Comuna', words.name('comunas', datos.estudiante.comuna)],
-                  ['Acudiente', `${fullName(datos.acudiente)} (${words.name('parentescos', datos.acudiente.parentesco)})`],
-                ] as const)
-              : []),
-            ...(solicitud.documentos.length === 0
-              ? []
-              : [['Documentos que adjuntó', solicitud.documentos.map(({ nombre }) => nombre).join(', ')] as const]),
-            ['Radicada', words.moment(radicadaEn)],
-            ['Año escolar', solicitud.anio],
-          ]}
-        />
+        {isNamed && <WhatItIs solicitud={solicitud} />}
       </section>
-      <OpenSolicitud state={state} />
-      <Contact state={state} />
       {isNamed ? (
         <>
+          <OpenSolicitud state={state} />
+          <Contact state={state} />
           <NamesFailure convocatoria={convocatoria} />
           <SolicitudOpciones solicitud={solicitud} />
           <SolicitudCondiciones solicitud={solicitud} />
           <Hermanos solicitud={solicitud} />
-          <Comprobacion comprobacion={solicitud.comprobacion} />
+          {(LIVE_ESTADOS.includes(estado) || solicitud.comprobacion.etapa !== null) && (
+            <Comprobacion comprobacion={solicitud.comprobacion} />
+          )}
           <History solicitud={solicitud} />
         </>
       ) : (
-        <Skeleton lines={24} />
+        <Skeleton lines={32} />
       )}
       <div className="actions">
         <Button label="Actualizar" isOff={isBusy} onClick={() => dispatch(refreshRequested())} />
@@ -88,6 +70,33 @@ export function SolicitudView({ state }: { state: ShownState }) {
         <Button label="Cerrar esta solicitud" isOff={status === 'sending'} onClick={() => dispatch(solicitudClosed())} />
       </div>
     </div>
+  );
+}
+
+/** What comes next, and whose solicitud it is. */
+function WhatItIs({ solicitud }: { solicitud: FamilySolicitud }) {
+  const { estudiante, acudiente } = solicitud.datos;
+  const words = useWords();
+  return (
+    <>
+      <ComingNext solicitud={solicitud} />
+      <Entries
+        className="look-up-data"
+        entries={[
+          ['Estudiante', <Untranslated>{fullName(estudiante)}</Untranslated>],
+          ['Documento', estudiante.documento],
+          ['Fecha de nacimiento', words.day(estudiante.fechaNacimiento)],
+          ['Grado', words.grado(estudiante.grado)],
+          ['Comuna', words.name('comunas', estudiante.comuna)],
+          ['Acudiente', `${fullName(acudiente)} (${words.name('parentescos', acudiente.parentesco)})`],
+          ...(solicitud.documentos.length === 0
+            ? []
+            : [['Documentos que adjuntó', solicitud.documentos.map(({ nombre }) => nombre).join(', ')] as const]),
+          ['Radicada', words.moment(solicitud.radicadaEn)],
+          ['Año escolar', solicitud.anio],
+        ]}
+      />
+    </>
   );
 }
 

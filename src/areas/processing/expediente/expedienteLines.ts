@@ -75,7 +75,7 @@ export function estudianteLines({ datos, cupoActual }: Expediente, words: Words)
     { key: 'estudiante.cupoActual', name: 'Cupo que ya tiene', value: cupoActual ? words.ofertaText(cupoActual) : 'Ninguno' },
     {
       key: 'hermanos',
-      name: 'Hermanos que también piden',
+      name: 'Hermanos que declaró',
       value: datos.hermanos.length > 0 ? datos.hermanos.map(({ radicado }) => radicado).join(', ') : 'Ninguno',
     },
   ];

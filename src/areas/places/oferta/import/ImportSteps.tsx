@@ -77,8 +77,7 @@ function Step({ state, imported, words, onLeft }: StepProps) {
     dispatch(state.status === 'saving' ? events.saveCancelled() : events.importDismissed());
   };
   useEscape(isUnderWay(state), callOff);
-  // The second half of a double click on 'Guardar' falls on what has come in its place.
-  const cancel = <Button label="Cancelar" onClick={({ detail }) => detail > 1 || callOff()} />;
+  const cancel = <Button label="Cancelar" takesPlace onClick={callOff} />;
   switch (state.status) {
     case 'reading':
     case 'reviewing':
