@@ -39,7 +39,7 @@ it('twins are filed one after the other: the guardian stays, and the first is a 
   await seePage(page, 'Trámites de educación');
   await press(page, 'Pedir un cupo');
   await seePage(page, 'Nueva solicitud');
-  await page.getByText(/La hizo Luz Marina D'Elia Ñáñez para Ana Sofía Peña-Núñez/).waitFor();
+  await page.getByText(/La hizo Luz Marina D'Elia Ñáñez para Ana Lucía Peña-Núñez/).waitFor();
   await press(page, 'Ver el comprobante');
   await seePage(page, 'Solicitud radicada');
 
@@ -50,7 +50,7 @@ it('twins are filed one after the other: the guardian stays, and the first is a 
   await press(page, 'Consultar');
   await seePage(page, `Solicitud ${first}`);
   const hermanos = page.getByRole('region', { name: 'Hermanos que también piden cupo' });
-  await hermanos.getByText(`Ana Sofía Peña-Núñez, ${second}`).waitFor();
+  await hermanos.getByText(`Ana Lucía Peña-Núñez, ${second}`).waitFor();
   await hermanos.getByText('Son de una misma familia: comparten el número del sorteo.').waitFor();
 });
 

@@ -68,7 +68,8 @@ export async function fileSolicitud(page: Page, documento: string | null, guardi
     await chooseFirst(page, 'Tipo de documento');
     await type(page, 'Número de documento', documento);
   }
-  await type(page, 'Nombres', 'Ana Sofía');
+  // The child that was filed before is another one.
+  await type(page, 'Nombres', guardian === 'kept' ? 'Ana Lucía' : 'Ana Sofía');
   await type(page, 'Apellidos', 'Peña-Núñez');
   await type(page, 'Fecha de nacimiento', '29/02/2020');
   await chooseFirst(page, 'Grado que va a cursar');
