@@ -1696,6 +1696,8 @@ export interface components {
             antes: number;
             /** @description Rows of the list with it */
             despues: number;
+            /** @description Solicitudes whose current seat the list of before proves and this one does not */
+            pierden: number;
             /** @description Of the list, and of that before it: a save carries it */
             huella: components["schemas"]["Huella"];
             guardada: boolean;

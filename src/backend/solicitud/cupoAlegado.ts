@@ -29,6 +29,28 @@ export async function proveCupos(tx: Queryable, which: { solicitud: number } | {
   );
 }
 
+const countSchema = v.object({ n: v.number() });
+
+/** How many solicitudes have a seat by the enrolment list alone, which another list in its place would not prove. */
+export async function countUnproven(
+  tx: Queryable,
+  anio: number,
+  list: readonly { readonly documento: string; readonly sede: string; readonly grado: number }[],
+): Promise<number> {
+  const count = await readRow(
+    tx,
+    countSchema,
+    `with nueva as materialized (
+       select m.documento, o.id as oferta from jsonb_to_recordset($2::jsonb) as m (documento text, sede uuid, grado int)
+         join ofertas o on o.sede = m.sede and o.grado = m.grado and o.anio = $1
+     )
+     select count(*) as n from solicitudes s where s.anio = $1 and s.cupo_en_lista and s.cupo_decision <> 'aprobada' and ${untilRun}
+       and not exists (select 1 from nueva n where n.documento = ${documentoKey('s')} and n.oferta = s.cupo_alegado)`,
+    [anio, JSON.stringify(list)],
+  );
+  return count?.n ?? 0;
+}
+
 /** The same of one that is locked. @returns the solicitud as it is now */
 export async function proveCupo(tx: Queryable, row: SolicitudRow): Promise<SolicitudRow> {
   if (row.cupoAlegado === null) return row;

@@ -13,6 +13,7 @@ export const matriculaReportSchema: v.GenericSchema<unknown, MatriculaReport> = 
   revisadas: integerSchema,
   antes: integerSchema,
   despues: integerSchema,
+  pierden: integerSchema,
   huella: v.string(),
   guardada: v.boolean(),
   errores: v.array(rowErrorSchema),

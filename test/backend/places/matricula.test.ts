@@ -139,7 +139,10 @@ describeOnBoth('the enrolment list', ({ seeded }) => {
     await take(proven);
     await admit(proven, 2);
     const approved = await all.fileValidated({ estudiante: { cupoActual: all.ofertas[2] }, opciones: [all.ofertas[0]] });
-    await importList(rowOf('1000000009'));
+    // Told before it is saved, and after.
+    expect((await send([rowOf('71000001')])).body).toMatchObject({ pierden: 0 });
+    expect((await send([rowOf('1000000009')])).body).toMatchObject({ guardada: false, pierden: 1 });
+    expect(await importList(rowOf('1000000009'))).toMatchObject({ guardada: true, pierden: 1 });
     expect(await all.estado(approved)).toMatchObject({ body: { decisionDeCupo: { decision: 'aprobada', enLista: false } } });
     expect(await all.estado(proven)).toMatchObject({ body: { estado: 'validada', decisionDeCupo: { enLista: false } } });
     all.goToDay('2025-11-01');

@@ -9,7 +9,15 @@ import { openStaffPage } from '#test/support/openStaffPage.ts';
 const CALL = 'api/educacion/gestion/matricula';
 const IMPORT = `${CALL}/importacion`;
 const LIST: Matricula = { anio: 2027, filas: 3120, importada: { en: '2026-11-03T15:00:00Z', quien: 'coordinador' } };
-const REPORT: MatriculaReport = { revisadas: 2, antes: 3120, despues: 2, huella: 'a'.repeat(64), guardada: false, errores: [] };
+const REPORT: MatriculaReport = {
+  revisadas: 2,
+  antes: 3120,
+  despues: 2,
+  pierden: 1,
+  huella: 'a'.repeat(64),
+  guardada: false,
+  errores: [],
+};
 const HEAD = 'Tipo de documento;Documento;DANE;Sede;Grado';
 
 async function open(list = LIST, etapas = ETAPAS) {
@@ -49,6 +57,7 @@ test('it is reviewed, told how many there were and are, saved, and the page tell
     ['Filas revisadas', '2'],
     ['Estudiantes en la lista de antes', '3.120'],
     ['Estudiantes en la lista nueva', '2'],
+    ['Solicitudes cuyo cupo actual deja de constar, y queda por decidir', '1'],
   ]);
   await userEvent.click(screen.getByRole('button', { name: 'Guardar' }));
   await app.answer(IMPORT, { ...REPORT, guardada: true });

@@ -25,6 +25,7 @@ const WORDS: ImportWords = {
     ['revisadas', 'Filas revisadas'],
     ['antes', 'Estudiantes en la lista de antes'],
     ['despues', 'Estudiantes en la lista nueva'],
+    ['pierden', 'Solicitudes cuyo cupo actual deja de constar, y queda por decidir'],
   ],
 };
 

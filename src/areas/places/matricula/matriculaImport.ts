@@ -14,10 +14,10 @@ export const matriculaImport = declareImport({
   keptAs: 'educacion.matricula',
   schema: v.pipe(
     matriculaReportSchema,
-    v.transform(({ antes, despues, ...report }) => ({
+    v.transform(({ antes, despues, pierden, ...report }) => ({
       ...report,
       cambios: [],
-      counts: { revisadas: report.revisadas, antes, despues },
+      counts: { revisadas: report.revisadas, antes, despues, pierden },
     })),
   ),
 });

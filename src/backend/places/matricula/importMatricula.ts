@@ -6,6 +6,7 @@ import { instantOf, type Context } from '#backend/context.ts';
 import { HttpProblem } from '#backend/http/problem.ts';
 import { lockOfertas } from '../oferta/lockOfertas';
 import { recogniseMatricula } from './recogniseMatricula';
+import { countUnproven } from '#backend/solicitud/cupoAlegado.ts';
 import { digest, hashOfMatricula, saveMatricula } from './saveMatricula';
 
 export interface MatriculaImport {
@@ -45,6 +46,7 @@ export async function importMatricula(
     const last = await readLast(tx, anio);
     const hash = hashOfMatricula(matriculados);
     const review = digest(`${last.huella} ${hash}`);
+    const losing = await countUnproven(tx, anio, matriculados);
     const isSaved = reviewedHash !== null && errors.length === 0;
     // The list that is there is saved, whoever asks once more.
     if (isSaved && hash !== last.huella) {
@@ -59,6 +61,7 @@ export async function importMatricula(
       revisadas: rows.length,
       antes: last.despues,
       despues: matriculados.length,
+      pierden: losing,
       huella: review,
       guardada: isSaved,
       errores: errors,
