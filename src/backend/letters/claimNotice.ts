@@ -68,8 +68,8 @@ function take(tx: Queryable, id: number, instant: Date): Promise<ClaimedNotice |
 
 /**
  * Takes the notice that is due first, receipts before the rest, by writing down when it may be taken again. What is no
- * longer true is given up. What a family's own acts send to an address that had its letters of that kind for the day waits; what follows
- * an act of the city never does.
+ * longer true is given up. What a family's own acts send to an address that had its letters of that kind for the day waits;
+ * what follows an act of the city never does.
  * One claim at a time, of all instances, so that none is taken twice and the letters of a day are counted rightly.
  * @returns undefined when none is due
  */
@@ -88,8 +88,7 @@ export async function claimNotice(database: Database, timeZone: string, instant:
          ) a join solicitudes s on s.id = a.solicitud cross join lateral (
            select count(*) as de_destino, count(*) filter (where otra.origen = a.origen) as de_origen
            from avisos otra where a.origen is not null and otra.destino = a.destino and otra.tipo = a.tipo
-             and otra.origen is not null
-             and otra.tomado_en >= $2 and otra.id <> a.id
+             and otra.origen is not null and otra.tomado_en >= $2 and otra.id <> a.id
          ) otras`,
         [instant.toISOString(), today.toISOString(), JSON.stringify(holdsIn)],
       );

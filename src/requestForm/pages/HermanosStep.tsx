@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { checkRadicado } from '#domain/radicado.ts';
 import { Choice } from '#ui/Choice.tsx';
-import { HERMANOS_ARE_COUNTED, HERMANOS_COSTS } from '#domain/words/hermanos.ts';
+import { HermanosCosts } from '#ui/HermanosCosts.tsx';
 import { FieldGroup, FormField } from '#ui/FormField.tsx';
 import { Button } from '#ui/Button.tsx';
 import { Radicado } from '#ui/Radicado.tsx';
@@ -38,16 +38,7 @@ export function HermanosStep() {
         Si un hermano o una hermana también pide cupo en esta convocatoria, escriba su radicado: si el acudiente es el mismo, o si
         la otra solicitud también nombra esta, comparten el número del sorteo, para que tengan la misma suerte. Si no, continúe.
       </p>
-      {convocatoria.hermanos !== null && (
-        <>
-          <p>{HERMANOS_ARE_COUNTED}</p>
-          <ul>
-            {HERMANOS_COSTS.map((cost) => (
-              <li key={cost}>{cost}</li>
-            ))}
-          </ul>
-        </>
-      )}
+      {convocatoria.hermanos !== null && <HermanosCosts />}
       {earlier.length > 0 && (
         <FieldGroup id="hermanos-de-la-visita" label="De su familia, en esta visita">
           {earlier.map(({ radicado, estudiante }) => (

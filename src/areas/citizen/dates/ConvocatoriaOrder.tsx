@@ -1,6 +1,7 @@
 import type { Convocatoria } from '#domain/contractTypes.ts';
 import { NO_PRIORIDAD } from '#domain/prioridades.ts';
-import { HERMANOS_ARE_COUNTED, HERMANOS_COSTS, HERMANOS_SHARE } from '#domain/words/hermanos.ts';
+import { HERMANOS_SHARE } from '#domain/words/hermanos.ts';
+import { HermanosCosts } from '#ui/HermanosCosts.tsx';
 import { Section } from '#ui/Section.tsx';
 import { useWords } from '../useWords';
 
@@ -50,16 +51,7 @@ export function ConvocatoriaOrder({ convocatoria: { calendario, hermanos } }: { 
           </>
         )}
         <p>{HERMANOS_SHARE}</p>
-        {hermanos !== null && (
-          <>
-            <p>{HERMANOS_ARE_COUNTED}</p>
-            <ul>
-              {HERMANOS_COSTS.map((cost) => (
-                <li key={cost}>{cost}</li>
-              ))}
-            </ul>
-          </>
-        )}
+        {hermanos !== null && <HermanosCosts />}
       </Section>
       <Section className="dates-part" id="plazos" title="Cuánto tiempo hay">
         <ul>
