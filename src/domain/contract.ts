@@ -394,11 +394,45 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** @description The inbox, ten a page, the oldest filing first. */
+        /** @description The inbox, ten a page unless `porPagina` says otherwise, the oldest filing first unless `orden` does. With `tras`, the `clave` of a row, the page holds what comes after it, so that what leaves the list meanwhile hides nothing; `pagina` then answers which page that is. */
         get: operations["listarSolicitudes"];
         put?: never;
         /** @description Files a request for a family without internet; the receipt and the log name who typed it. */
         post: operations["radicarAsistida"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/educacion/tramitacion/personas": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** @description Who works here, by name, with those who no longer do, since the log names them; the order is that of their names. */
+        get: operations["listarPersonas"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/educacion/tramitacion/asignaciones": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** @description The caller takes requests, gives them back, or hands them to a colleague: each in its own move, with its own outcome. One that is that person's already is done. */
+        post: operations["asignarSolicitudes"];
         delete?: never;
         options?: never;
         head?: never;
@@ -416,6 +450,25 @@ export interface paths {
         };
         /** @description The whole file; the log keeps who read it. */
         get: operations["leerSolicitud"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/educacion/tramitacion/solicitudes/{radicado}/siguiente": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                radicado: components["parameters"]["radicado"];
+            };
+            cookie?: never;
+        };
+        /** @description The first one after this request in the inbox so filtered and ordered, whether or not it is in that list itself. */
+        get: operations["siguienteSolicitud"];
         put?: never;
         post?: never;
         delete?: never;
@@ -1467,6 +1520,7 @@ export interface components {
         SolicitudEnBandeja: {
             radicado: components["schemas"]["Radicado"];
             estado: components["schemas"]["Estado"];
+            version: components["schemas"]["Version"];
             radicadaEn: components["schemas"]["Momento"];
             /** @description Full name */
             estudiante: string;
@@ -1478,6 +1532,40 @@ export interface components {
             /** @description The deadline that runs */
             antesDe: components["schemas"]["Momento"] | null;
             asistida: boolean;
+            /** @description Name and telephone of the guardian, where the text found the request by them */
+            acudiente: string | null;
+            clave: components["schemas"]["ClaveDeBandeja"];
+        };
+        /** @description Where a row stands in the order of the list */
+        ClaveDeBandeja: string;
+        SiguienteSolicitud: {
+            siguiente: components["schemas"]["Radicado"] | null;
+        };
+        AsignacionDeVarias: {
+            solicitudes: {
+                radicado: components["schemas"]["Radicado"];
+                version: components["schemas"]["Version"];
+            }[];
+            /** @description The login of who has them from then on; null: nobody */
+            a: string | null;
+        };
+        ResultadosDeAsignacion: {
+            resultados: {
+                radicado: components["schemas"]["Radicado"];
+                /** @enum {string} */
+                resultado: "hecha" | "cambio" | "no_permitida" | "no_encontrada" | "ocupada";
+                /** @description Why not, in Spanish; null when it is done */
+                mensaje: string | null;
+            }[];
+        };
+        Persona: {
+            login: string;
+            nombre: string;
+            /** @description Whether requests can be handed to this person */
+            tramita: boolean;
+        };
+        Personas: {
+            personas: components["schemas"]["Persona"][];
         };
         PaginaDeSolicitudes: {
             elementos: components["schemas"]["SolicitudEnBandeja"][];
@@ -2044,6 +2132,21 @@ export interface components {
     parameters: {
         /** @description From 1 on; beyond the last one an empty page */
         pagina: number;
+        /** @description `por_hacer`: radicada or en_revision, what waits for staff */
+        estadoDeBandeja: components["schemas"]["Estado"] | "por_hacer";
+        /** @description Filed at least so many days ago */
+        dias: number;
+        /** @description Whose: the own, nobody's, those of others, or after `de:` the login of who has it */
+        asignacion: string;
+        grado: components["schemas"]["Grado"];
+        /** @description A claimed condition */
+        condicion: components["schemas"]["Codigo"];
+        /** @description A deadline that runs and has passed, ends today, or ends within seven days with today */
+        plazo: "vencida" | "hoy" | "semana";
+        /** @description The oldest filing first */
+        orden: "antiguas" | "recientes" | "plazo";
+        /** @description Radicado or document; else each word in radicado, document, pupil, guardian and their telephone */
+        textoDeBandeja: string;
         etapa: components["schemas"]["Codigo"];
         radicado: components["schemas"]["Radicado"];
     };
@@ -2670,12 +2773,23 @@ export interface operations {
     listarSolicitudes: {
         parameters: {
             query?: {
-                estado?: components["schemas"]["Estado"];
+                /** @description `por_hacer`: radicada or en_revision, what waits for staff */
+                estado?: components["parameters"]["estadoDeBandeja"];
                 /** @description Filed at least so many days ago */
-                dias?: number;
-                asignacion?: "mias" | "libres" | "de_otros";
+                dias?: components["parameters"]["dias"];
+                /** @description Whose: the own, nobody's, those of others, or after `de:` the login of who has it */
+                asignacion?: components["parameters"]["asignacion"];
+                grado?: components["parameters"]["grado"];
+                /** @description A claimed condition */
+                condicion?: components["parameters"]["condicion"];
+                /** @description A deadline that runs and has passed, ends today, or ends within seven days with today */
+                plazo?: components["parameters"]["plazo"];
+                /** @description The oldest filing first */
+                orden?: components["parameters"]["orden"];
                 /** @description Radicado or document; else each word in radicado, document, pupil, guardian and their telephone */
-                texto?: string;
+                texto?: components["parameters"]["textoDeBandeja"];
+                porPagina?: 10 | 25 | 50;
+                tras?: components["schemas"]["ClaveDeBandeja"];
                 /** @description From 1 on; beyond the last one an empty page */
                 pagina?: components["parameters"]["pagina"];
             };
@@ -2737,6 +2851,56 @@ export interface operations {
             422: components["responses"]["Problema"];
         };
     };
+    listarPersonas: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description All of them */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Personas"];
+                };
+            };
+            401: components["responses"]["Problema"];
+            403: components["responses"]["Problema"];
+        };
+    };
+    asignarSolicitudes: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AsignacionDeVarias"];
+            };
+        };
+        responses: {
+            /** @description What became of each, in the order of the asking */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ResultadosDeAsignacion"];
+                };
+            };
+            400: components["responses"]["Problema"];
+            401: components["responses"]["Problema"];
+            403: components["responses"]["Problema"];
+            422: components["responses"]["Problema"];
+        };
+    };
     leerSolicitud: {
         parameters: {
             query?: never;
@@ -2757,6 +2921,48 @@ export interface operations {
                     "application/json": components["schemas"]["SolicitudDeFuncionario"];
                 };
             };
+            401: components["responses"]["Problema"];
+            403: components["responses"]["Problema"];
+            404: components["responses"]["Problema"];
+        };
+    };
+    siguienteSolicitud: {
+        parameters: {
+            query?: {
+                /** @description `por_hacer`: radicada or en_revision, what waits for staff */
+                estado?: components["parameters"]["estadoDeBandeja"];
+                /** @description Filed at least so many days ago */
+                dias?: components["parameters"]["dias"];
+                /** @description Whose: the own, nobody's, those of others, or after `de:` the login of who has it */
+                asignacion?: components["parameters"]["asignacion"];
+                grado?: components["parameters"]["grado"];
+                /** @description A claimed condition */
+                condicion?: components["parameters"]["condicion"];
+                /** @description A deadline that runs and has passed, ends today, or ends within seven days with today */
+                plazo?: components["parameters"]["plazo"];
+                /** @description The oldest filing first */
+                orden?: components["parameters"]["orden"];
+                /** @description Radicado or document; else each word in radicado, document, pupil, guardian and their telephone */
+                texto?: components["parameters"]["textoDeBandeja"];
+            };
+            header?: never;
+            path: {
+                radicado: components["parameters"]["radicado"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The next one, null: there is none */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SiguienteSolicitud"];
+                };
+            };
+            400: components["responses"]["Problema"];
             401: components["responses"]["Problema"];
             403: components["responses"]["Problema"];
             404: components["responses"]["Problema"];

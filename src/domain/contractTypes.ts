@@ -52,6 +52,10 @@ export type GuardianContactChange = Schemas['CambioDeContacto'];
 export type OfertaAnswer = Schemas['RespuestaAOferta'];
 
 export type SolicitudesPage = Schemas['PaginaDeSolicitudes'];
+export type NextSolicitud = Schemas['SiguienteSolicitud'];
+export type Assignments = Schemas['AsignacionDeVarias'];
+export type AssignmentResults = Schemas['ResultadosDeAsignacion'];
+export type People = Schemas['Personas'];
 export type Expediente = Schemas['SolicitudDeFuncionario'];
 export type FuncionarioMoveName = Expediente['acciones'][number];
 export type HermanoDecision = Schemas['DecisionDeHermano'];

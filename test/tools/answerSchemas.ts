@@ -39,7 +39,15 @@ const FILES: Readonly<Record<string, readonly string[]>> = {
   matriculaAnswers: ['Matricula', 'InformeDeMatricula'],
   cutOffAnswers: ['PaginaDeCortes'],
   proofAnswers: ['Pruebas'],
-  processingAnswers: ['PaginaDeSolicitudes', 'SolicitudDeFuncionario', 'PaginaDeBitacora', 'ContenidoDeArchivo'],
+  processingAnswers: [
+    'PaginaDeSolicitudes',
+    'SiguienteSolicitud',
+    'ResultadosDeAsignacion',
+    'Personas',
+    'SolicitudDeFuncionario',
+    'PaginaDeBitacora',
+    'ContenidoDeArchivo',
+  ],
 };
 
 /** Whose numbers are reckoned with: only there a number that is too small makes an answer unreadable. */

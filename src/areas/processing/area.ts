@@ -10,6 +10,7 @@ import { expedienteSave } from './expediente/expedienteSave';
 import { soporteDownload } from './expediente/soporteDownload';
 import { typedDecision } from './expediente/typedDecision';
 import { inbox } from './inbox/inbox';
+import { nextInInbox } from './inbox/nextInInbox';
 import { newSolicitud } from './newSolicitud';
 
 export const area = declareArea({
@@ -21,6 +22,7 @@ export const area = declareArea({
     { saga: expedienteSaga },
     convocatoria,
     inbox,
+    nextInInbox,
     expediente,
     expedienteSave,
     soporteDownload,

@@ -3,19 +3,19 @@ import * as v from 'valibot';
 import { MOST_COUNTED } from '#domain/mostCounted.ts';
 import { type Queryable, readRow } from './database';
 
-/** The size of every page of a list (contract). */
+/** The size of every page of a list that says nothing else (contract). */
 export const pageSize = 10;
 
 /** How many elements come before a page, from 1 on. */
-export function offsetOf(page: number): number {
-  return (page - 1) * pageSize;
+export function offsetOf(page: number, size = pageSize): number {
+  return (page - 1) * size;
 }
 
 const totalSchema = v.object({ total: v.number() });
 
 /** Whether a list has such a page at all: what is not counted is not shown either. */
-export function isListed(page: number): boolean {
-  return offsetOf(page) < MOST_COUNTED;
+export function isListed(page: number, size = pageSize): boolean {
+  return offsetOf(page, size) < MOST_COUNTED;
 }
 
 /**

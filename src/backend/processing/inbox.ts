@@ -1,76 +1,87 @@
 import * as v from 'valibot';
 
 import { isEstado } from '#domain/estados.ts';
-import { documentoReadings } from '#domain/documento.ts';
-import { readTelefono } from '#domain/telefono.ts';
-import type { Estado, Grado, SolicitudesPage } from '#domain/contractTypes.ts';
-import { type Queryable, readRows } from '../db/database';
-import { searchPatterns } from '../db/searchWords';
+import { MOST_COUNTED } from '#domain/mostCounted.ts';
+import { searchText } from '#domain/words/searchText.ts';
+import type { Estado, Grado, NextSolicitud, SolicitudesPage } from '#domain/contractTypes.ts';
+import { readRow, readRows } from '../db/database';
 import type { Context } from '../context';
-import type { InboxFilter } from '../solicitud/solicitudInputs';
-import { dayMs } from '../solicitud/saveData';
+import type { InboxFilter, InboxPage } from '../solicitud/solicitudInputs';
 import { radicadoKey } from '../solicitud/identify';
-import { type AddCondition, countRows, createFilter, isListed, offsetOf, pageSize } from '../db/pages';
+import { findSolicitudRow, requireSolicitudRow } from '../solicitud/solicitudRow';
+import { countRows, isListed, offsetOf } from '../db/pages';
+import { addAfter, inboxOrders, inboxRows, keyOf } from './inboxRows';
 
+const instantSchema = v.pipe(
+  v.date(),
+  v.transform((date) => date.toISOString()),
+);
 const itemSchema = v.object({
   radicado: v.string(),
   estado: v.custom<Estado>((value) => typeof value === 'string' && isEstado(value)),
-  radicadaEn: v.pipe(
-    v.date(),
-    v.transform((date) => date.toISOString()),
-  ),
+  version: v.number(),
+  radicadaEn: instantSchema,
   estudiante: v.string(),
   documento: v.string(),
   grado: v.custom<Grado>((value) => typeof value === 'number'),
   asignadaA: v.nullable(v.string()),
-  antesDe: v.nullable(
-    v.pipe(
-      v.date(),
-      v.transform((date) => date.toISOString()),
-    ),
-  ),
+  antesDe: v.nullable(instantSchema),
   asistida: v.boolean(),
+  acudiente: v.string(),
+  clave: v.string(),
 });
+type Item = v.InferOutput<typeof itemSchema>;
 
-/** A whole radicado or document is looked for by itself, else each word in what a solicitud is found by (`searchedText`). */
-async function addSearch(db: Queryable, text: string, addCondition: AddCondition): Promise<void> {
-  // A telephone is found however it is written, with its country's code too.
-  const telefono = readTelefono(text);
-  const patterns = searchPatterns(telefono.ok ? telefono.value : text);
-  if (patterns.length === 0) return;
-  const whole = [radicadoKey(text), ...documentoReadings(text.replaceAll('\u0000', ''))];
-  const [found] = await db.query('select 1 from solicitudes where radicado = $1 or documento in ($2, $3) limit 1', whole);
-  if (found) addCondition('(radicado = $ or documento in ($, $))', ...whole);
-  else {
-    const each = patterns.map(() => 'texto like $').join(' and ');
-    addCondition(`id in (select solicitud from solicitud_busqueda where ${each})`, ...patterns);
-  }
+/** The guardian is named only where the words are not all the pupil's: why else the row is there could not be seen. */
+function toldOf(words: readonly string[], { acudiente, ...item }: Item): SolicitudesPage['elementos'][number] {
+  const pupil = searchText(item.radicado, item.documento, item.estudiante);
+  return { ...item, acudiente: words.every((word) => pupil.includes(word)) ? null : acudiente };
 }
 
-/** A page of the solicitudes, the oldest filing first. */
-export async function listInbox(
-  { db, now }: Context,
-  login: string,
-  { estado, dias, asignacion, texto, pagina }: InboxFilter,
-): Promise<SolicitudesPage> {
-  const { addCondition, where, params } = createFilter();
-  if (estado !== undefined) addCondition('estado = $', estado);
-  if (dias !== undefined) addCondition('creada_en <= $', new Date(now() - dias * dayMs).toISOString());
-  if (asignacion === 'mias') addCondition('asignada_a = $', login);
-  if (asignacion === 'libres') addCondition('asignada_a is null');
-  if (asignacion === 'de_otros') addCondition('asignada_a <> $', login);
-  await addSearch(db, texto, addCondition);
-  const total = await countRows(db, `solicitudes where ${where()}`, params);
-  if (!isListed(pagina)) return { elementos: [], pagina, total };
+/** A page of the solicitudes, in the order that is asked for. */
+export async function listInbox(context: Context, login: string, page: InboxPage): Promise<SolicitudesPage> {
+  const { db } = context;
+  const { orden, porPagina, tras } = page;
+  const order = inboxOrders[orden];
+  const { rows, words } = await inboxRows(context, login, page);
+  const total = await countRows(db, `solicitudes where ${rows.where()}`, rows.params);
+  if (tras !== undefined) addAfter(order, tras, rows.addCondition);
+  const after = tras === undefined ? MOST_COUNTED : await countRows(db, `solicitudes where ${rows.where()}`, rows.params);
+  // What was handled since then comes before it no longer: the page is the one that it is by now.
+  const pagina = after === MOST_COUNTED ? page.pagina : Math.floor((total - after) / porPagina) + 1;
+  if (!isListed(pagina, porPagina)) return { elementos: [], pagina, total };
   const items = await readRows(
     db,
     itemSchema,
-    `select radicado, estado, creada_en as "radicadaEn", nombre as estudiante,
+    `select radicado, estado, version, creada_en as "radicadaEn", nombre as estudiante,
        documento_tipo || ' ' || documento as documento, grado, asignada_a as "asignadaA", plazo as "antesDe",
-       registrada_por is not null as asistida
-     from solicitudes where ${where()}
-     order by creada_en, id limit ${pageSize} offset $${params.length + 1}`,
-    [...params, offsetOf(pagina)],
+       registrada_por is not null as asistida,
+       concat_ws(' ', datos->'acudiente'->>'nombres', datos->'acudiente'->>'apellidos', datos->'acudiente'->>'telefono') as acudiente,
+       ${keyOf(order)} as clave
+     from solicitudes where ${rows.where()}
+     order by ${order.by} ${order.direction}, id ${order.direction}
+     limit ${porPagina} offset $${rows.params.length + 1}`,
+    [...rows.params, tras === undefined ? offsetOf(pagina, porPagina) : 0],
   );
-  return { elementos: [...items], pagina, total };
+  return { elementos: items.map((item) => toldOf(words, item)), pagina, total };
+}
+
+const placeSchema = v.object({ clave: v.string() });
+const nextSchema = v.object({ radicado: v.string() });
+
+/** The first after a solicitud in the inbox so asked for (F51): the solicitud itself may have left it. @throws 404 */
+export async function nextInInbox(context: Context, login: string, given: string, filter: InboxFilter): Promise<NextSolicitud> {
+  const { db } = context;
+  const order = inboxOrders[filter.orden];
+  const { id } = requireSolicitudRow(await findSolicitudRow(db, radicadoKey(given)));
+  const place = await readRow(db, placeSchema, `select ${keyOf(order)} as clave from solicitudes where id = $1`, [id]);
+  const { rows } = await inboxRows(context, login, filter);
+  if (place) addAfter(order, place.clave, rows.addCondition);
+  const next = await readRow(
+    db,
+    nextSchema,
+    `select radicado from solicitudes where ${rows.where()} order by ${order.by} ${order.direction}, id ${order.direction} limit 1`,
+    rows.params,
+  );
+  return { siguiente: next?.radicado ?? null };
 }

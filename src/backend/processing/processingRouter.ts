@@ -4,7 +4,7 @@ import type { Authenticate } from '../users/authenticate';
 import { createLoginOf } from '../users/loginOf';
 import { funcionario } from '../solicitud/actor';
 import { releaseSolicitud, takeSolicitud } from './assignment';
-import { listInbox } from './inbox';
+import { listInbox, nextInInbox } from './inbox';
 import { readBitacora } from '../solicitud/bitacora';
 import type { Context } from '../context';
 import {
@@ -12,6 +12,7 @@ import {
   condicionDecisionSchema,
   hermanoDecisionSchema,
   inboxFilterSchema,
+  inboxPageSchema,
   askedMoveSchema,
   newSolicitudSchema,
   pageOnlySchema,
@@ -34,7 +35,11 @@ export function createProcessingRouter(context: Context, authenticate: Authentic
   const fileSolicitud = createFiling(context);
   router.get('/solicitudes', async (request, response) => {
     const login = await loginOf(request);
-    response.json(await listInbox(context, login, readQuery(inboxFilterSchema, request.query)));
+    response.json(await listInbox(context, login, readQuery(inboxPageSchema, request.query)));
+  });
+  router.get('/solicitudes/:radicado/siguiente', async (request, response) => {
+    const login = await loginOf(request);
+    response.json(await nextInInbox(context, login, request.params.radicado, readQuery(inboxFilterSchema, request.query)));
   });
   router.post('/solicitudes', async (request, response) => {
     const login = await loginOf(request);

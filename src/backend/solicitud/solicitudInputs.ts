@@ -119,13 +119,33 @@ export type SedeFilter = v.InferOutput<typeof sedeFilterSchema>;
 
 export const institucionFilterSchema = v.object({ texto: v.pipe(wordsSchema, v.minLength(1)) });
 
+/** Which solicitudes an inbox holds, and in which order. */
 export const inboxFilterSchema = v.object({
-  estado: v.optional(v.picklist(ESTADOS)),
+  estado: v.optional(v.picklist([...ESTADOS, 'por_hacer'])),
   dias: v.optional(integerIn(0, 3650)),
-  asignacion: v.optional(v.picklist(['mias', 'libres', 'de_otros'])),
+  asignacion: v.optional(v.pipe(v.string(), v.regex(/^(mias|libres|de_otros|de:[^\0]{1,100})$/))),
+  grado: v.optional(integerIn(-2, 99)),
+  condicion: v.optional(codeSchema),
+  plazo: v.optional(v.picklist(['vencida', 'hoy', 'semana'])),
+  orden: v.optional(v.picklist(['antiguas', 'recientes', 'plazo']), 'antiguas'),
   texto: v.optional(wordsSchema, ''),
-  pagina: pageSchema,
 });
 export type InboxFilter = v.InferOutput<typeof inboxFilterSchema>;
+export const inboxPageSchema = v.object({
+  ...inboxFilterSchema.entries,
+  porPagina: v.optional(v.pipe(v.picklist(['10', '25', '50']), v.transform(Number)), '10'),
+  tras: v.optional(v.pipe(v.string(), v.regex(/^(sin|\d{1,16})\.\d{1,15}$/))),
+  pagina: pageSchema,
+});
+export type InboxPage = v.InferOutput<typeof inboxPageSchema>;
+export const assignmentsSchema = v.strictObject({
+  solicitudes: v.pipe(
+    v.array(v.strictObject({ radicado: v.string(), version: versionNumber })),
+    v.minLength(1),
+    v.maxLength(50),
+  ),
+  a: v.nullable(v.pipe(v.string(), v.minLength(1), v.maxLength(100), v.excludes('\0'))),
+});
+export type Assignments = v.InferOutput<typeof assignmentsSchema>;
 
 export const pageOnlySchema = v.object({ pagina: pageSchema });

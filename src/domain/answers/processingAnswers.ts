@@ -14,7 +14,15 @@ import {
   storedFileSchema,
   subsanacionSchema,
 } from './answerParts';
-import type { BitacoraEntries, Expediente, FileContent, SolicitudesPage } from '../contractTypes';
+import type {
+  AssignmentResults,
+  BitacoraEntries,
+  Expediente,
+  FileContent,
+  NextSolicitud,
+  People,
+  SolicitudesPage,
+} from '../contractTypes';
 import { FUNCIONARIO_MOVE_NAMES } from '../moveNames';
 
 export const solicitudesPageSchema: v.GenericSchema<unknown, SolicitudesPage> = v.object({
@@ -22,6 +30,7 @@ export const solicitudesPageSchema: v.GenericSchema<unknown, SolicitudesPage> = 
     v.object({
       radicado: v.string(),
       estado: estadoSchema,
+      version: integerSchema,
       radicadaEn: momentSchema,
       estudiante: v.string(),
       documento: v.string(),
@@ -29,10 +38,28 @@ export const solicitudesPageSchema: v.GenericSchema<unknown, SolicitudesPage> = 
       asignadaA: v.nullable(v.string()),
       antesDe: v.nullable(momentSchema),
       asistida: v.boolean(),
+      acudiente: v.nullable(v.string()),
+      clave: v.string(),
     }),
   ),
   pagina: integerSchema,
   total: integerSchema,
+});
+
+export const nextSolicitudSchema: v.GenericSchema<unknown, NextSolicitud> = v.object({ siguiente: v.nullable(v.string()) });
+
+export const assignmentResultsSchema: v.GenericSchema<unknown, AssignmentResults> = v.object({
+  resultados: v.array(
+    v.object({
+      radicado: v.string(),
+      resultado: v.picklist(['hecha', 'cambio', 'no_permitida', 'no_encontrada', 'ocupada']),
+      mensaje: v.nullable(v.string()),
+    }),
+  ),
+});
+
+export const peopleSchema: v.GenericSchema<unknown, People> = v.object({
+  personas: v.array(v.object({ login: v.string(), nombre: v.string(), tramita: v.boolean() })),
 });
 
 export const expedienteSchema: v.GenericSchema<unknown, Expediente> = v.object({

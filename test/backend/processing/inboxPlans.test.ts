@@ -4,7 +4,7 @@ import { createContext } from '#backend/context.ts';
 import type { Database } from '#backend/db/database.ts';
 import { countRows } from '#backend/db/pages.ts';
 import { listInbox } from '#backend/processing/inbox.ts';
-import { inboxFilterSchema } from '#backend/solicitud/solicitudInputs.ts';
+import { inboxPageSchema } from '#backend/solicitud/solicitudInputs.ts';
 import { plansOf } from '#test/support/plans.ts';
 import { demoMoment, describeOnBoth } from '#test/support/testDatabase.ts';
 import { createTestFiles } from '#test/support/testFiles.ts';
@@ -26,7 +26,7 @@ describeOnBoth('the inbox of half a million', ({ seeded }) => {
     [{ texto: 'zoé muñoz' }, 'solicitudes_por_palabras'],
     [{ texto: '990000007' }, 'solicitudes_por_palabras'],
   ])('filtered by %j is read by the index %s', async (query, index) => {
-    const filter = v.parse(inboxFilterSchema, { pagina: '1', ...query });
+    const filter = v.parse(inboxPageSchema, { pagina: '1', ...query });
     const plans = await database.transaction((tx) =>
       plansOf(tx, (db) =>
         listInbox(

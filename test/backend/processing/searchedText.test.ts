@@ -1,3 +1,5 @@
+import * as v from 'valibot';
+
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
@@ -5,6 +7,7 @@ import { createContext } from '#backend/context.ts';
 import type { Database } from '#backend/db/database.ts';
 import { listInbox } from '#backend/processing/inbox.ts';
 import { demoMoment, describeOnBoth } from '#test/support/testDatabase.ts';
+import { inboxPageSchema } from '#backend/solicitud/solicitudInputs.ts';
 import { createTestFiles } from '#test/support/testFiles.ts';
 
 const migration = readFileSync(join(__dirname, '../../../src/backend/db/migrations/027_busqueda_aparte.sql'), 'utf8');
@@ -20,7 +23,7 @@ describeOnBoth('what staff find a solicitud by', ({ seeded }) => {
     const [one] = await database.query(`select datos->'acudiente'->>'telefono' as telefono from solicitudes order by id limit 1`);
     const telefono = String(one?.['telefono']);
     const context = createContext({ db: database, files: createTestFiles(), now: () => demoMoment, timeZone: 'America/Bogota' });
-    const found = async (texto: string) => (await listInbox(context, 'funcionario', { texto, pagina: 1 })).elementos;
+    const found = async (texto: string) => (await listInbox(context, 'funcionario', v.parse(inboxPageSchema, { texto }))).elementos;
     const whole = await found(telefono);
     expect(whole).not.toEqual([]);
     expect(await found(`+57 ${telefono.slice(0, 3)} ${telefono.slice(3)}`)).toEqual(whole);

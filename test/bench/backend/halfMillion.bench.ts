@@ -5,7 +5,7 @@ import { editSolicitud } from '#backend/citizen/editSolicitud.ts';
 import { lookUp } from '#backend/citizen/lookUp.ts';
 import { type Context, createContext } from '#backend/context.ts';
 import { listInbox } from '#backend/processing/inbox.ts';
-import type { InboxFilter, SolicitudEdit } from '#backend/solicitud/solicitudInputs.ts';
+import { type InboxPage, inboxPageSchema, type SolicitudEdit } from '#backend/solicitud/solicitudInputs.ts';
 import { readConvocatoria } from '#backend/solicitud/convocatoria.ts';
 import { createDemoClock, openPostgresSeeded } from '#test/support/testDatabase.ts';
 import { createTestFiles } from '#test/support/testFiles.ts';
@@ -81,8 +81,8 @@ async function measure(): Promise<readonly Figure[]> {
   });
   const context = createContext({ db, files: createTestFiles(), now: createDemoClock(), timeZone: 'America/Bogota' });
   const edits = await findEdits(context);
-  const inbox = (filter: Partial<InboxFilter>): Promise<number> =>
-    timeEach(() => listInbox(context, 'funcionario', { texto: '', pagina: 1, ...filter }));
+  const inbox = (filter: Partial<InboxPage>): Promise<number> =>
+    timeEach(() => listInbox(context, 'funcionario', { ...v.parse(inboxPageSchema, {}), ...filter }));
   const p95Of = (name: string, value: number): Figure => ({ name: `${name}, p95`, value, unit: 'ms', limit: limitMs });
   const editAt = async (index: number): Promise<void> => {
     const body = edits[index];
@@ -94,6 +94,13 @@ async function measure(): Promise<readonly Figure[]> {
     { name: 'solicitudes to edit', value: edits.length, unit: '', least: times + together, promised: true as const },
     p95Of('inbox, first page', await inbox({})),
     p95Of('inbox, last page that is listed', await inbox({ pagina: 1_000 })),
+    p95Of('inbox, to be done', await inbox({ estado: 'por_hacer' })),
+    p95Of('inbox, to be done, after a row', await inbox({ estado: 'por_hacer', tras: '1.1', pagina: 2 })),
+    p95Of('inbox, the newest', await inbox({ orden: 'recientes', porPagina: 50 })),
+    p95Of('inbox, by deadline', await inbox({ orden: 'plazo' })),
+    p95Of('inbox, a deadline of today', await inbox({ plazo: 'hoy' })),
+    p95Of('inbox, of one grado to be done', await inbox({ estado: 'por_hacer', grado: 1 })),
+    p95Of('inbox, with a condition', await inbox({ estado: 'por_hacer', condicion: 'discapacidad' })),
     p95Of('inbox, what nobody has, by state', await inbox({ estado: 'radicada', asignacion: 'libres' })),
     p95Of('inbox, what nobody has', await inbox({ asignacion: 'libres' })),
     p95Of('inbox, mine', await inbox({ asignacion: 'mias' })),

@@ -272,6 +272,7 @@ export const SOLICITUDES_LIST: SolicitudesPage = {
     {
       radicado: '2027-7K3M9QX-9',
       estado: 'por_subsanar',
+      version: 3,
       radicadaEn: '2026-11-03T15:00:00Z',
       estudiante: 'Luz Peña Nuñez',
       documento: 'RC 1098765432',
@@ -279,6 +280,8 @@ export const SOLICITUDES_LIST: SolicitudesPage = {
       asignadaA: 'revisora',
       antesDe: '2026-11-20T05:00:00Z',
       asistida: false,
+      acudiente: null,
+      clave: '1793718000000000.7',
     },
   ],
   pagina: 1,

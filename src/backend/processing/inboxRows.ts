@@ -1,0 +1,110 @@
+import { documentoReadings } from '#domain/documento.ts';
+import { typedLine } from '#domain/unseen.ts';
+import { readTelefono } from '#domain/telefono.ts';
+import { searchText } from '#domain/words/searchText.ts';
+import type { Context } from '../context';
+import type { Queryable } from '../db/database';
+import { type AddCondition, createFilter } from '../db/pages';
+import { radicadoKey } from '../solicitud/identify';
+import { dayMs } from '../solicitud/saveData';
+import type { InboxFilter } from '../solicitud/solicitudInputs';
+import { dayIn, endOfDay } from '../timeZone';
+
+/** How many days 'esta semana' holds, with today. */
+const weekDays = 7;
+
+/** Fewer letters and digits than these find nothing: what has one is nearly everything. */
+export const fewestSearched = 3;
+
+/**
+ * A whole radicado or document is looked for by itself, else each word in what a solicitud is found by (`searchedText`).
+ * @returns the words that a row was found by
+ */
+async function addSearch(db: Queryable, text: string, addCondition: AddCondition): Promise<readonly string[]> {
+  if (typedLine(text) === '') return [];
+  // A telephone is found however it is written, with its country's code too.
+  const telefono = readTelefono(text);
+  const searched = searchText(telefono.ok ? telefono.value : text);
+  const whole = [radicadoKey(text), ...documentoReadings(text.replaceAll('\u0000', ''))];
+  const [found] = await db.query('select 1 from solicitudes where radicado = $1 or documento in ($2, $3) limit 1', whole);
+  if (found) {
+    addCondition('(radicado = $ or documento in ($, $))', ...whole);
+    return [];
+  }
+  if (searched.replaceAll(' ', '').length < fewestSearched) {
+    addCondition('false');
+    return [];
+  }
+  const each = searched.split(' ');
+  // Short ones alone are in no index of three letters: they are looked for side by side.
+  const words = each.some((word) => word.length >= fewestSearched) ? [...new Set(each)] : [searched];
+  const patterns = words.map((word) => `%${word}%`);
+  addCondition(
+    `id in (select solicitud from solicitud_busqueda where ${patterns.map(() => 'texto like $').join(' and ')})`,
+    ...patterns,
+  );
+  return words;
+}
+
+function addAssignment(asignacion: string, login: string, addCondition: AddCondition): void {
+  if (asignacion === 'mias') addCondition('asignada_a = $', login);
+  else if (asignacion === 'libres') addCondition('asignada_a is null');
+  else if (asignacion === 'de_otros') addCondition('asignada_a <> $', login);
+  else addCondition('asignada_a = $', asignacion.slice('de:'.length));
+}
+
+/** Deadlines that run: of a correction, of an answer to an offer. */
+function addDeadline({ now, timeZone }: Context, plazo: 'vencida' | 'hoy' | 'semana', addCondition: AddCondition): void {
+  const instant = new Date(now());
+  const lastDay = dayIn(timeZone, new Date(now() + (plazo === 'semana' ? weekDays - 1 : 0) * dayMs));
+  addCondition(`estado in ('por_subsanar', 'asignada')`);
+  if (plazo === 'vencida') addCondition('plazo <= $', instant.toISOString());
+  else addCondition('plazo > $ and plazo <= $', instant.toISOString(), endOfDay(timeZone, lastDay).toISOString());
+}
+
+interface InboxRows {
+  readonly rows: ReturnType<typeof createFilter>;
+  /** What was looked for, where each row holds all of it. */
+  readonly words: readonly string[];
+}
+
+/** What the rows of an inbox are asked by (F50). */
+export async function inboxRows(context: Context, login: string, filter: InboxFilter): Promise<InboxRows> {
+  const { estado, dias, asignacion, grado, condicion, plazo, texto } = filter;
+  const rows = createFilter();
+  const { addCondition } = rows;
+  // Written out: the index of what is to be done is made with these words.
+  if (estado === 'por_hacer') addCondition(`estado in ('radicada', 'en_revision')`);
+  else if (estado !== undefined) addCondition('estado = $', estado);
+  if (dias !== undefined) addCondition('creada_en <= $', new Date(context.now() - dias * dayMs).toISOString());
+  if (asignacion !== undefined) addAssignment(asignacion, login, addCondition);
+  if (grado !== undefined) addCondition('grado = $', grado);
+  if (condicion !== undefined) addCondition('id in (select solicitud from solicitud_condiciones where condicion = $)', condicion);
+  if (plazo !== undefined) addDeadline(context, plazo, addCondition);
+  return { rows, words: await addSearch(context.db, texto, addCondition) };
+}
+
+interface Order {
+  /** What the rows are ordered by, before their id; one that has none comes last. */
+  readonly by: string;
+  readonly direction: 'asc' | 'desc';
+}
+
+export const inboxOrders: Readonly<Record<InboxFilter['orden'], Order>> = {
+  antiguas: { by: 'creada_en', direction: 'asc' },
+  recientes: { by: 'creada_en', direction: 'desc' },
+  plazo: { by: `coalesce(plazo, 'infinity')`, direction: 'asc' },
+};
+
+/** SQL of a row's place in that order, as text: microseconds since 1970, or `sin` for none, and its id. */
+export function keyOf({ by }: Order): string {
+  return `case when isfinite(${by}) then trunc(extract(epoch from ${by}) * 1000000)::bigint::text else 'sin' end || '.' || id`;
+}
+
+/** Asks for what comes after a place in that order, whether or not a row still stands there. */
+export function addAfter({ by, direction }: Order, key: string, addCondition: AddCondition): void {
+  const [moment = '', id = ''] = key.split('.');
+  const sign = direction === 'asc' ? '>' : '<';
+  if (moment === 'sin') addCondition(`(${by}, id) ${sign} ('infinity'::timestamptz, $::bigint)`, id);
+  else addCondition(`(${by}, id) ${sign} (timestamptz 'epoch' + $::bigint * interval '1 microsecond', $::bigint)`, moment, id);
+}
