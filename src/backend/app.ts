@@ -109,7 +109,7 @@ export function createBackend(options: BackendOptions): Express {
   app.use('/api/educacion', createSummaryRouter(authenticate, database));
   app.use('/api/educacion', createCitizenRouter(context, limiter, options.maximumLooseBytes ?? 10 * 1024 ** 3, options.scan));
   app.use('/api/educacion/resultados', createProofRouter(context));
-  app.use('/api/educacion/tramitacion', createProcessingRouter(context, authenticate));
+  app.use('/api/educacion/tramitacion', createProcessingRouter(context, authenticate, users));
   app.use('/api/educacion/gestion', createConvocatoriaRouter(context, authenticate));
   const runner = options.steps ?? createStepRunner({ database, timeZone: context.timeZone, report });
   const answerWithinMs = options.answerStepWithinMs ?? 2_000;

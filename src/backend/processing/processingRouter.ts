@@ -3,7 +3,9 @@ import { Router } from 'express';
 import type { Authenticate } from '../users/authenticate';
 import { createLoginOf } from '../users/loginOf';
 import { funcionario } from '../solicitud/actor';
+import type { UserStore } from '../users/userTypes';
 import { releaseSolicitud, takeSolicitud } from './assignment';
+import { assignAll, listPeople } from './assignAll';
 import { listInbox, nextInInbox } from './inbox';
 import { readBitacora } from '../solicitud/bitacora';
 import type { Context } from '../context';
@@ -14,6 +16,7 @@ import {
   inboxFilterSchema,
   inboxPageSchema,
   askedMoveSchema,
+  assignmentsSchema,
   newSolicitudSchema,
   pageOnlySchema,
 } from '../solicitud/solicitudInputs';
@@ -28,11 +31,19 @@ import { readBody, readQuery } from '../http/body';
 import { mayProcess } from '../users/permissions';
 
 /** What staff who process solicitudes call: a menu entry under tramitacion/tramite-educacion allows it. */
-export function createProcessingRouter(context: Context, authenticate: Authenticate): Router {
+export function createProcessingRouter(context: Context, authenticate: Authenticate, users: UserStore): Router {
   const loginOf = createLoginOf(authenticate, mayProcess, context.record);
 
   const router = Router();
   const fileSolicitud = createFiling(context);
+  router.get('/personas', async (request, response) => {
+    await loginOf(request);
+    response.json({ personas: await listPeople(users) });
+  });
+  router.post('/asignaciones', async (request, response) => {
+    const login = await loginOf(request);
+    response.json({ resultados: await assignAll(context, users, login, readBody(assignmentsSchema, request.body)) });
+  });
   router.get('/solicitudes', async (request, response) => {
     const login = await loginOf(request);
     response.json(await listInbox(context, login, readQuery(inboxPageSchema, request.query)));

@@ -1,9 +1,11 @@
 import { hashPassword } from './passwords';
+import { mayProcess } from './permissions';
 import { fullMenu, placesMenu, singleSectionMenu } from './demoMenus';
 import type { MenuEntry, User, UserStore } from './userTypes';
 
 interface DemoUser {
   readonly login: string;
+  readonly name: string;
   readonly password: string;
   readonly description: string;
   readonly menu: readonly MenuEntry[];
@@ -12,9 +14,10 @@ interface DemoUser {
 
 /** The demonstration's users, with the passwords that the scripts print: no real database has them. */
 export const demoUsers: readonly DemoUser[] = [
-  { login: 'admin', password: 'admin2026', description: 'menú de tres niveles', menu: fullMenu, receivesToken: true },
+  { login: 'admin', name: 'Alba Rincón', password: 'admin2026', description: 'menú de tres niveles', menu: fullMenu, receivesToken: true },
   {
     login: 'funcionario',
+    name: 'Luis Cardona',
     password: 'funcionario2026',
     description: 'una sola sección',
     menu: singleSectionMenu,
@@ -22,6 +25,7 @@ export const demoUsers: readonly DemoUser[] = [
   },
   {
     login: 'revisora',
+    name: 'Ana Pérez',
     password: 'revisora2026',
     description: 'tramita solicitudes, como funcionario',
     menu: singleSectionMenu,
@@ -29,6 +33,7 @@ export const demoUsers: readonly DemoUser[] = [
   },
   {
     login: 'coordinador',
+    name: 'Jorge Barrios',
     password: 'coordinador2026',
     description: 'oferta, convocatoria y asignación',
     menu: placesMenu,
@@ -36,13 +41,14 @@ export const demoUsers: readonly DemoUser[] = [
   },
   {
     login: 'secretaria',
+    name: 'Marta Ospina',
     password: 'secretaria2026',
     description: 'publica lo que asigna el coordinador',
     menu: placesMenu,
     receivesToken: true,
   },
-  { login: 'sinmenu', password: 'sinmenu2026', description: 'menú sin secciones', menu: [], receivesToken: true },
-  { login: 'sintoken', password: 'sintoken2026', description: 'la respuesta no trae token', menu: [], receivesToken: false },
+  { login: 'sinmenu', name: 'Sara Nieto', password: 'sinmenu2026', description: 'menú sin secciones', menu: [], receivesToken: true },
+  { login: 'sintoken', name: 'Tomás Gil', password: 'sintoken2026', description: 'la respuesta no trae token', menu: [], receivesToken: false },
 ];
 
 /** So low that a test does not wait for it: everybody knows these passwords. */
@@ -56,5 +62,11 @@ export function createDemoUserStore(): UserStore {
       hashPassword(password, demoCost).then((passwordHash) => ({ login, passwordHash, menu, receivesToken })),
     ]),
   );
-  return { cost: demoCost, findByLogin: async (login) => users.get(login), admit: () => Promise.resolve(true) };
+  const people = demoUsers.map(({ login, name, menu }) => ({ login, nombre: name, tramita: mayProcess({ menu }) }));
+  return {
+    cost: demoCost,
+    findByLogin: async (login) => users.get(login),
+    admit: () => Promise.resolve(true),
+    people: () => Promise.resolve(people),
+  };
 }

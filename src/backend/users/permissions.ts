@@ -10,11 +10,11 @@ function offers(menu: readonly MenuEntry[], area: string): boolean {
 }
 
 /** Access follows the menu (B27, F34): who is offered an area may call what is its own. */
-export function mayProcess(user: User): boolean {
+export function mayProcess(user: Pick<User, 'menu'>): boolean {
   return offers(user.menu, 'tramitacion/tramite-educacion');
 }
 
 /** The same for places and their allocation. */
-export function mayManage(user: User): boolean {
+export function mayManage(user: Pick<User, 'menu'>): boolean {
   return offers(user.menu, 'educacion');
 }

@@ -1,11 +1,19 @@
 import * as v from 'valibot';
 
-import { type Database, readRow } from '../db/database';
+import { type Database, readRow, readRows } from '../db/database';
 import { recommendedCost } from './passwords';
+import { mayProcess } from './permissions';
 import { menuOf, sections } from './sections';
 import type { UserStore } from './userTypes';
 
 const userSchema = v.object({ login: v.string(), clave: v.string(), secciones: v.array(v.picklist(sections)) });
+
+const personSchema = v.object({
+  login: v.string(),
+  nombre: v.string(),
+  secciones: v.array(v.picklist(sections)),
+  habilitada: v.boolean(),
+});
 
 /** The users that the table `usuarios` holds. */
 export function createStoredUsers(database: Database, cost = recommendedCost): UserStore {
@@ -27,6 +35,18 @@ export function createStoredUsers(database: Database, cost = recommendedCost): U
         [login, passwordHash, instant.toISOString(), newHash],
       );
       return admitted.length > 0;
+    },
+    people: async () => {
+      const people = await readRows(
+        database,
+        personSchema,
+        'select login, nombre, secciones, inhabilitado_en is null as habilitada from usuarios',
+      );
+      return people.map(({ login, nombre, secciones, habilitada }) => ({
+        login,
+        nombre,
+        tramita: habilitada && mayProcess({ menu: menuOf(secciones) }),
+      }));
     },
   };
 }

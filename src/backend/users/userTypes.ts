@@ -20,6 +20,15 @@ export interface User {
   readonly receivesToken: boolean;
 }
 
+/** Somebody whom the log, or a solicitud, can name. */
+interface Person {
+  readonly login: string;
+  /** As colleagues know the person. */
+  readonly nombre: string;
+  /** Whether the person may process solicitudes now. */
+  readonly tramita: boolean;
+}
+
 interface Admission {
   readonly instant: Date;
   /** Takes the place of the one that was compared, where that one cost less than today's. */
@@ -36,4 +45,6 @@ export interface UserStore {
    * @returns false when the user was disabled, or the password changed, since it was compared
    */
   admit(transaction: Queryable, user: User, admission: Admission): Promise<boolean>;
+  /** All of them, those who are disabled too. */
+  people(): Promise<readonly Person[]>;
 }

