@@ -9,9 +9,12 @@ import { expedienteSaga } from './expediente/expedienteSaga';
 import { expedienteSave } from './expediente/expedienteSave';
 import { soporteDownload } from './expediente/soporteDownload';
 import { typedDecision } from './expediente/typedDecision';
+import { assigning, followAssigned } from './inbox/assigning';
 import { inbox } from './inbox/inbox';
+import { leftExpediente } from './inbox/leftExpediente';
 import { nextInInbox } from './inbox/nextInInbox';
 import { newSolicitud } from './newSolicitud';
+import { people } from './people';
 
 export const area = declareArea({
   name: AREA,
@@ -21,8 +24,12 @@ export const area = declareArea({
     typedDecision,
     { saga: expedienteSaga },
     convocatoria,
+    people,
     inbox,
     nextInInbox,
+    leftExpediente,
+    assigning,
+    { saga: followAssigned },
     expediente,
     expedienteSave,
     soporteDownload,

@@ -1,7 +1,7 @@
 import { documentoReadings } from '#domain/documento.ts';
 import { typedLine } from '#domain/unseen.ts';
 import { readTelefono } from '#domain/telefono.ts';
-import { searchText } from '#domain/words/searchText.ts';
+import { FEWEST_SEARCHED, searchText } from '#domain/words/searchText.ts';
 import type { Context } from '../context';
 import type { Queryable } from '../db/database';
 import { type AddCondition, createFilter } from '../db/pages';
@@ -12,9 +12,6 @@ import { dayIn, endOfDay } from '../timeZone';
 
 /** How many days 'esta semana' holds, with today. */
 const weekDays = 7;
-
-/** Fewer letters and digits than these find nothing: what has one is nearly everything. */
-export const fewestSearched = 3;
 
 /**
  * A whole radicado or document is looked for by itself, else each word in what a solicitud is found by (`searchedText`).
@@ -31,13 +28,13 @@ async function addSearch(db: Queryable, text: string, addCondition: AddCondition
     addCondition('(radicado = $ or documento in ($, $))', ...whole);
     return [];
   }
-  if (searched.replaceAll(' ', '').length < fewestSearched) {
+  if (searched.replaceAll(' ', '').length < FEWEST_SEARCHED) {
     addCondition('false');
     return [];
   }
   const each = searched.split(' ');
   // Short ones alone are in no index of three letters: they are looked for side by side.
-  const words = each.some((word) => word.length >= fewestSearched) ? [...new Set(each)] : [searched];
+  const words = each.some((word) => word.length >= FEWEST_SEARCHED) ? [...new Set(each)] : [searched];
   const patterns = words.map((word) => `%${word}%`);
   addCondition(
     `id in (select solicitud from solicitud_busqueda where ${patterns.map(() => 'texto like $').join(' and ')})`,

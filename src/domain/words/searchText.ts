@@ -11,3 +11,6 @@ export function searchText(...parts: readonly string[]): string {
     .replace(/[^\p{L}\p{N}]+/gu, ' ')
     .trim();
 }
+
+/** Fewer letters and digits than these find no solicitud: what has one is nearly every one. */
+export const FEWEST_SEARCHED = 3;

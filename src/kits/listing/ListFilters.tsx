@@ -45,13 +45,15 @@ export function ListFilters({ address, filters, textLabel, action }: ListFilters
       {filters.map((filter) => (
         <Select key={filter.name} {...filter} chosen={String(query[filter.name] ?? '')} field={field(filter.name)} />
       ))}
-      <TextField id="filtro-texto" label={textLabel} {...field('texto')} type="search" maxLength={LONGEST_TEXT} />
-      <div className="list-filters-actions">
-        <Button ref={submitRef} type="submit" primary label={action} />
-        {asked !== '' && (
-          // The link is unmounted when it is pressed: the focus would fall to the body.
-          <ButtonLink label="Quitar los filtros" to={address.path} onClick={() => submitRef.current?.focus()} />
-        )}
+      <div className="list-filters-search">
+        <TextField id="filtro-texto" label={textLabel} {...field('texto')} type="search" maxLength={LONGEST_TEXT} />
+        <div className="list-filters-actions">
+          <Button ref={submitRef} type="submit" primary label={action} />
+          {asked !== '' && (
+            // The link is unmounted when it is pressed: the focus would fall to the body.
+            <ButtonLink label="Quitar los filtros" to={address.path} onClick={() => submitRef.current?.focus()} />
+          )}
+        </div>
       </div>
     </form>
   );

@@ -21,8 +21,8 @@ interface ListPage {
 export interface ListWords extends CountWords {
   /** Where the backend has no such list. */
   notFound?: string;
-  /** Where nothing is as it is looked for: its title, and what to try with the link to everything. */
-  empty: { title: string } | { title: string; hint: string; all: string };
+  /** Where nothing is as it is looked for: its title, and what to try with the link to everything (by default without a filter). */
+  empty: { title: string } | { title: string; hint: string; all: string; allAt?: string };
   /** Where another list, or way on, has the names of its pages. */
   pages?: PageNames;
 }
@@ -41,15 +41,20 @@ interface ListViewProps<Shown extends ListPage> {
   head?: ReactNode;
   /** What is said over the list: it comes with the list, so that nothing jumps. */
   notices?: ReactNode;
+  /** Rows on a page, where they are not ten. */
+  pageSize?: number | undefined;
+  /** The key of the last row shown: the next page comes after it (`tras`), whatever has left the list by then. */
+  keyOfLast?: (shown: Shown) => string | null;
   /** One row or more, and what the page says besides. */
   children: (rows: Shown['elementos'], page: Shown) => ReactNode;
 }
 
 /** The list that the address asks for, page by page: a link shows the same list to anyone who may see it. */
 export function ListView<Shown extends ListPage>(props: ListViewProps<Shown>) {
-  const { id, heading, address, reading, words, skeleton, head, notices, children } = props;
+  const { id, heading, address, reading, words, skeleton, head, notices, pageSize, keyOfLast, children } = props;
   const { query, pathOf } = useListQuery(address);
-  const headingRef = usePageHead(query.pagina, pathOf({ ...query, pagina: 1 }));
+  const pageAt = (pagina: number, tras: string | null = null) => pathOf({ ...query, pagina, tras });
+  const headingRef = usePageHead(query['tras'] ?? query.pagina, pageAt(1));
   return (
     <section aria-labelledby={id}>
       <h2 id={id} ref={headingRef} tabIndex={-1}>
@@ -63,24 +68,25 @@ export function ListView<Shown extends ListPage>(props: ListViewProps<Shown>) {
             <>
               {notices}
               <p role="status" className="list-count">
-                {countText(words, total, pagina)}
+                {countText(words, total, pagina, pageSize)}
               </p>
               {total === 0 && (
                 <EmptyState title={words.empty.title}>
                   {'hint' in words.empty && (
                     <>
                       <p>{words.empty.hint}</p>
-                      <ButtonLink label={words.empty.all} to={address.path} onClick={() => headingRef.current?.focus()} />
+                      <ButtonLink label={words.empty.all} to={words.empty.allAt ?? address.path} onClick={() => headingRef.current?.focus()} />
                     </>
                   )}
                 </EmptyState>
               )}
-              {total > 0 && elementos.length === 0 && <NoSuchPage first={pathOf({ ...query, pagina: 1 })} />}
+              {total > 0 && elementos.length === 0 && <NoSuchPage first={pageAt(1)} />}
               {elementos.length > 0 && <div className="list-rows">{children(elementos, shown)}</div>}
               <Pagination
                 page={pagina}
                 total={total}
-                toPage={(wanted) => pathOf({ ...query, pagina: wanted })}
+                {...(pageSize !== undefined && { pageSize })}
+                toPage={(wanted) => pageAt(wanted, wanted === pagina + 1 ? keyOfLast?.(shown) : null)}
                 {...words.pages}
               />
             </>

@@ -8,7 +8,7 @@ import { useListQuery } from './useListQuery';
  */
 export function useListFilters(address: ListAddress, names: readonly string[], replace = false) {
   const { query, ask } = useListQuery(address);
-  const asked = writeListQuery({ ...query, pagina: 1 });
+  const asked = writeListQuery({ ...query, pagina: 1, tras: null });
   const [typed, setTyped] = useState({ asked, values: valuesOf(query, names) });
   // The address is what counts: Back and a followed link change the fields too.
   if (typed.asked !== asked) setTyped({ asked, values: valuesOf(query, names) });

@@ -33,7 +33,7 @@ describe('the expediente', () => {
       cupoActual: IN_REVIEW.opciones[0] ?? null,
       subsanacion: { motivo: 'Falta el registro', antesDe: '2026-11-20T05:00:00Z' },
     });
-    expect(region('Solicitud')).toHaveTextContent(/EstadoEn revisiónAsignada aanaRadicada3 de noviembre de 2026, 10:00 a. m./);
+    expect(region('Solicitud')).toHaveTextContent(/EstadoEn revisiónA cargo deanaRadicada3 de noviembre de 2026, 10:00 a. m./);
     expect(region('Solicitud')).toHaveTextContent('Registrada porluis');
     expect(region('Solicitud')).toHaveTextContent('Corrección pedidaFalta el registro');
     expect(region('Solicitud')).toHaveTextContent('Plazo para corregir19 de noviembre de 2026, 11:59 p. m.');
@@ -195,14 +195,14 @@ describe('taking and giving back', () => {
     expect(writes(app)).toMatchObject([{ method: 'POST', path: `${API}/toma`, body: { version: 4 } }]);
     expect(button('Tomar la solicitud')).toHaveAttribute('aria-disabled', 'true');
     await app.answer(`${API}/toma`, { ...IN_REVIEW, version: 5 });
-    const news = screen.getByText('Ahora la solicitud está asignada a usted.');
+    const news = screen.getByText('Ahora la solicitud está a su cargo.');
     expect(news.closest('[tabindex="-1"]')).toHaveFocus();
     expect(region('Solicitud')).toHaveTextContent('EstadoEn revisión');
     expect(app.world.http.pending).toEqual([]);
     await press('Liberar la solicitud');
     expect(app.pending(`${API}/liberacion`).body).toEqual({ version: 5 });
     await app.answer(`${API}/liberacion`, { ...IN_REVIEW, version: 6, asignadaA: null, acciones: ['tomar'] });
-    expect(screen.getByText('La solicitud quedó sin asignar.')).toBeVisible();
+    expect(screen.getByText('La solicitud no está ahora a cargo de nadie.')).toBeVisible();
   });
 
   test("a colleague's is taken by its name", async () => {
@@ -425,7 +425,7 @@ describe('the decision', () => {
     await press('Liberar la solicitud');
     await app.fail(`${API}/liberacion`, stale);
     await app.answer(API, { ...IN_REVIEW, version: 6, asignadaA: 'luis' });
-    expect(screen.getByText(/Esto cambió/).closest('.alert')).toHaveTextContent('Asignada a: antes «ana», ahora «luis»');
+    expect(screen.getByText(/Esto cambió/).closest('.alert')).toHaveTextContent('A cargo de: antes «ana», ahora «luis»');
     // Nothing was written.
     expect(screen.getByText(/Esto cambió/)).not.toHaveTextContent('Lo que escribió');
     await press('Cerrar el aviso');

@@ -152,7 +152,7 @@ describe('what changed', () => {
     const changed = changesBetween(IN_REVIEW, { ...STAFF_SOLICITUD, opciones: IN_REVIEW.opciones.slice(0, 1) }, words);
     expect(changed.map(({ name, before, now }) => [name, before, now])).toEqual([
       ['Estado', 'En revisión', 'Asignada'],
-      ['Asignada a', 'ana', 'revisora'],
+      ['A cargo de', 'ana', 'revisora'],
       ['Discapacidad', 'Por decidir', 'Aprobada'],
       ['Soportes de Discapacidad', 'certificado.png', 'Ninguno'],
       ['Cupo', null, 'Institución Educativa El Samán, Sede Principal (Mañana)'],

@@ -41,7 +41,7 @@ export function BitacoraPage() {
 }
 
 function Bitacora({ page: { elementos, pagina, total }, radicado }: { page: BitacoraEntries; radicado: string }) {
-  const { moment } = useWords();
+  const { moment, person } = useWords();
   const first = PROCESSING_PATHS.bitacora(radicado);
   return (
     <>
@@ -55,7 +55,7 @@ function Bitacora({ page: { elementos, pagina, total }, radicado }: { page: Bita
             <p>
               <strong>{happened(entry)}</strong>
             </p>
-            <p>{`Por: ${ACTORS[entry.quien] ?? entry.quien}`}</p>
+            <p>{`Por: ${ACTORS[entry.quien] ?? person(entry.quien)}`}</p>
             {entry.motivo !== null && <p>{`Razón: ${entry.motivo}`}</p>}
             {entry.documentos.length > 0 && <p>{`Documentos que adjuntó: ${entry.documentos.join(', ')}`}</p>}
           </li>

@@ -1,6 +1,7 @@
 import { useDispatch } from 'react-redux';
 import type { Expediente } from '#domain/contractTypes.ts';
 import { Button } from '#ui/Button.tsx';
+import { useWords } from '../useWords';
 import { expedienteSave } from './expedienteSave';
 
 interface AssignmentProps {
@@ -11,6 +12,7 @@ interface AssignmentProps {
 /** Takes the solicitud or gives it back; nothing where neither can be done. */
 export function Assignment({ solicitud: { radicado, version, asignadaA, acciones }, isBusy }: AssignmentProps) {
   const dispatch = useDispatch();
+  const { person } = useWords();
   const ask = (kind: 'tomar' | 'liberar') => dispatch(expedienteSave.events.submitted({ kind, radicado, version }));
   if (!acciones.includes('tomar') && !acciones.includes('liberar')) return null;
   return (
@@ -18,7 +20,7 @@ export function Assignment({ solicitud: { radicado, version, asignadaA, acciones
       {acciones.includes('tomar') && (
         <Button
           primary
-          label={asignadaA === null ? 'Tomar la solicitud' : `Tomar la solicitud de ${asignadaA}`}
+          label={asignadaA === null ? 'Tomar la solicitud' : `Tomar la solicitud de ${person(asignadaA)}`}
           isOff={isBusy}
           onClick={() => ask('tomar')}
         />

@@ -3,7 +3,7 @@ import { ESTADO_NAMES } from '#domain/estados.ts';
 import { fullSedeName } from '#domain/sedeNames.ts';
 import type { DecidedCondicion, DecidedCupo, Expediente, StoredFile } from '#domain/contractTypes.ts';
 import { changedLines, type LineChange, type Line } from '#ui/lineChanges.ts';
-import type { Words } from '#domain/words/words.ts';
+import type { StaffWords as Words } from '../useWords';
 
 const NOTHING = '—';
 
@@ -35,10 +35,10 @@ export function stateLines(solicitud: Expediente, words: Words): Line[] {
   const { estado, radicadaEn, anio, asignadaA, registradaPor, subsanacion, avisoLeido } = solicitud;
   return [
     { key: 'estado', name: 'Estado', value: ESTADO_NAMES[estado] },
-    { key: 'asignadaA', name: 'Asignada a', value: asignadaA ?? 'Nadie' },
+    { key: 'asignadaA', name: 'A cargo de', value: asignadaA === null ? 'Nadie' : words.person(asignadaA) },
     { key: 'radicadaEn', name: 'Radicada', value: words.moment(radicadaEn) },
     { key: 'anio', name: 'Año escolar', value: String(anio) },
-    { key: 'registradaPor', name: 'Registrada por', value: registradaPor ?? 'La familia' },
+    { key: 'registradaPor', name: 'Registrada por', value: registradaPor === null ? 'La familia' : words.person(registradaPor) },
     {
       key: 'avisoLeido',
       name: 'Aviso de privacidad',

@@ -61,9 +61,9 @@ export function questionOf(move: ExpedienteMove, solicitud: Expediente): Dialog 
 export function doneText(command: ExpedienteCommand): string {
   switch (command.kind) {
     case 'tomar':
-      return 'Ahora la solicitud está asignada a usted.';
+      return 'Ahora la solicitud está a su cargo.';
     case 'liberar':
-      return 'La solicitud quedó sin asignar.';
+      return 'La solicitud no está ahora a cargo de nadie.';
     case 'decidir': {
       const decided = command.decision === 'aprobada' ? 'aprobad' : 'negad';
       return command.claim === CUPO_ACTUAL ? `El cupo que dice tener quedó ${decided}o.` : `La condición quedó ${decided}a.`;

@@ -1,29 +1,89 @@
-import { ListFilters } from '#kits/listing/ListFilters.tsx';
+import { useSelector } from 'react-redux';
+import { gradoFilter } from '#kits/listing/catalogueFilters.ts';
+import { ListFilters, type Filter } from '#kits/listing/ListFilters.tsx';
 import { useListQuery } from '#kits/listing/useListQuery.ts';
+import { shownData } from '#kits/reading/readingState.ts';
+import { choicesOf } from '#kits/words/choices.ts';
 import { ESTADOS, ESTADO_NAMES } from '#domain/estados.ts';
-import { inboxAddress, type AssignmentFilter } from './inboxAddress';
+import { convocatoria } from '../convocatoria';
+import { usePeople } from '../people';
+import {
+  inboxAddress,
+  OF_PERSON,
+  PAGE_SIZES,
+  type AssignmentFilter,
+  type DeadlineFilter,
+  type OrderFilter,
+} from './inboxAddress';
 
 const OFFERED_DAYS = [3, 7, 15, 30];
 const ASSIGNMENT_NAMES: Readonly<Record<AssignmentFilter, string>> = {
-  mias: 'Las mías',
-  libres: 'Sin asignar',
-  de_otros: 'De otras personas',
+  mias: 'Usted',
+  libres: 'Nadie',
+  de_otros: 'Otras personas',
+};
+const DEADLINE_NAMES: Readonly<Record<DeadlineFilter, string>> = {
+  hoy: 'Vence hoy',
+  semana: 'Vence en siete días',
+  vencida: 'Vencido',
+};
+const ORDER_NAMES: Readonly<Record<OrderFilter, string>> = {
+  recientes: 'Las más recientes primero',
+  plazo: 'El plazo más próximo primero',
 };
 
-const ESTADO_CHOICES = ESTADOS.map((estado) => ({ value: estado, name: ESTADO_NAMES[estado] }));
-const ASSIGNMENT_CHOICES = Object.entries(ASSIGNMENT_NAMES).map(([value, name]) => ({ value, name }));
+const choicesIn = (names: Readonly<Record<string, string>>) => Object.entries(names).map(([value, name]) => ({ value, name }));
+
+const ESTADO_FILTER: Filter = {
+  name: 'estado',
+  label: 'Estado',
+  all: 'Por hacer',
+  choices: [
+    { value: 'todas', name: 'Todos los estados' },
+    ...ESTADOS.map((estado) => ({ value: estado, name: ESTADO_NAMES[estado] })),
+  ],
+};
+const DEADLINE_FILTER: Filter = { name: 'plazo', label: 'Plazo', all: 'Cualquiera', choices: choicesIn(DEADLINE_NAMES) };
+const ORDER_FILTER: Filter = {
+  name: 'orden',
+  label: 'Orden',
+  all: 'Las más antiguas primero',
+  choices: choicesIn(ORDER_NAMES),
+};
+const SIZE_FILTER: Filter = {
+  name: 'porPagina',
+  label: 'Por página',
+  all: '10',
+  choices: PAGE_SIZES.map((size) => ({ value: String(size), name: String(size) })),
+};
+const NO_CATALOGUES = { grados: [], condiciones: [] };
 
 /** Asks for other solicitudes. */
 export function InboxFilters() {
   const { dias } = useListQuery(inboxAddress).query;
+  const { grados, condiciones } = shownData(useSelector(convocatoria.select))?.catalogos ?? NO_CATALOGUES;
+  const people = usePeople().filter(({ tramita }) => tramita);
   const days = [...new Set([...OFFERED_DAYS, ...(dias === null ? [] : [dias])])].sort((a, b) => a - b);
   return (
     <ListFilters
       address={inboxAddress}
       filters={[
-        { name: 'estado', label: 'Estado', all: 'Todos los estados', choices: ESTADO_CHOICES },
+        ESTADO_FILTER,
+        {
+          name: 'asignacion',
+          label: 'A cargo de',
+          all: 'Cualquiera',
+          choices: [
+            ...choicesIn(ASSIGNMENT_NAMES),
+            ...people.map(({ login, nombre }) => ({ value: OF_PERSON + login, name: nombre })),
+          ],
+        },
+        DEADLINE_FILTER,
+        gradoFilter({ grados }),
+        { name: 'condicion', label: 'Condición', all: 'Cualquiera', choices: choicesOf(condiciones) },
         { name: 'dias', label: 'Antigüedad', all: 'Cualquiera', choices: days.map(ageChoice) },
-        { name: 'asignacion', label: 'Asignación', all: 'Todas', choices: ASSIGNMENT_CHOICES },
+        ORDER_FILTER,
+        SIZE_FILTER,
       ]}
       textLabel="Radicado, documento, nombre o teléfono"
       action="Filtrar"

@@ -1,73 +1,106 @@
+import { useEffect, useRef, useState } from 'react';
 import { useSelector } from 'react-redux';
 import { Link } from 'react-router-dom';
 import { CardCell, CardTable } from '#kits/listing/CardTable.tsx';
 import { selectIdentity } from '#core/session/sessionSlice.ts';
-import type { Words } from '#domain/words/words.ts';
-import { ESTADO_NAMES } from '#domain/estados.ts';
 import type { SolicitudesPage } from '#domain/contractTypes.ts';
+import { EstadoMark } from '#ui/EstadoMark.tsx';
 import { Radicado } from '#ui/Radicado.tsx';
 import { Untranslated } from '#ui/Untranslated.tsx';
-import { PROCESSING_PATHS } from '../processingPaths';
 import { useWords } from '../useWords';
+import { InboxActions } from './InboxActions';
+import { leftExpediente } from './leftExpediente';
+import { useExpedientePath } from './useExpedientePath';
+import './inbox.scss';
 
 type Row = SolicitudesPage['elementos'][number];
 
-const COLUMNS = ['Radicado', 'Estudiante', 'Grado', 'Estado', 'Radicada', 'Asignada a'];
+const COLUMNS = ['Radicado', 'Estudiante', 'Grado', 'Estado', 'Radicada', 'A cargo de'];
 
-/** A page of solicitudes as a table; where there is no room for its columns each row is a card. */
+/** A page of solicitudes as a table, and what is done with several; where its columns have no room each row is a card. */
 export function InboxTable({ rows }: { rows: readonly Row[] }) {
-  const words = useWords();
-  const user = useSelector(selectIdentity)?.user ?? null;
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
+  const toggle = (radicado: string) => {
+    const others = new Set(chosen);
+    if (!others.delete(radicado)) others.add(radicado);
+    setChosen(others);
+  };
   return (
-    <CardTable labelledBy="bandeja" columns={COLUMNS}>
-      {rows.map((row) => (
-        <InboxRow key={row.radicado} row={row} words={words} user={user} />
-      ))}
-    </CardTable>
+    <>
+      <InboxActions rows={[...rows]} chosen={chosen} onChoose={setChosen} />
+      <CardTable labelledBy="bandeja" columns={COLUMNS}>
+        {rows.map((row) => (
+          <InboxRow key={row.radicado} row={row} isChosen={chosen.has(row.radicado)} onToggle={() => toggle(row.radicado)} />
+        ))}
+      </CardTable>
+    </>
   );
 }
 
 interface InboxRowProps {
   row: Row;
-  words: Words;
-  /** Who is signed in. */
-  user: string | null;
+  isChosen: boolean;
+  onToggle: () => void;
 }
 
-function InboxRow({ row, words, user }: InboxRowProps) {
-  const { radicado, estudiante, documento, grado, estado, antesDe, radicadaEn, asistida, asignadaA } = row;
+function InboxRow({ row, isChosen, onToggle }: InboxRowProps) {
+  const { radicado, estudiante, documento, acudiente, grado, estado, antesDe, radicadaEn, asistida, asignadaA } = row;
+  const words = useWords();
+  const user = useSelector(selectIdentity)?.user ?? null;
+  const pathOf = useExpedientePath();
+  const linkRef = useFocusOfLeft(radicado);
   return (
     <tr>
       <th scope="row">
-        <Link to={PROCESSING_PATHS.expediente(radicado)}>
-          <Radicado>{radicado}</Radicado>
-        </Link>
+        <span className="inbox-radicado">
+          <label className="inbox-pick screen-only">
+            <input type="checkbox" checked={isChosen} onChange={onToggle} />
+            <span className="visually-hidden">{`Seleccionar ${radicado}`}</span>
+          </label>
+          <Link ref={linkRef} to={pathOf(radicado)}>
+            <Radicado>{radicado}</Radicado>
+          </Link>
+        </span>
       </th>
       <CardCell label="Estudiante" holds="name">
         <Untranslated>{estudiante}</Untranslated>
         <span className="card-table-note">{documento}</span>
+        {acudiente !== null && <span className="card-table-note">{`Acudiente: ${acudiente}`}</span>}
       </CardCell>
       <CardCell label="Grado" holds="words">
         <span>{words.grado(grado)}</span>
       </CardCell>
       <CardCell label="Estado" holds="words">
-        <span>{ESTADO_NAMES[estado]}</span>
+        <EstadoMark estado={estado} />
         {antesDe !== null && <span className="card-table-note">{`Plazo: ${words.deadline(antesDe)}`}</span>}
       </CardCell>
       <CardCell label="Radicada" holds="words">
         <span>{words.moment(radicadaEn)}</span>
         {asistida && <span className="card-table-note">Registrada por un funcionario</span>}
       </CardCell>
-      <CardCell label="Asignada a" holds="name">
+      <CardCell label="A cargo de" holds="name">
         {asignadaA !== null && asignadaA === user ? (
           <>
             <span className="screen-only">Usted</span>
-            <span className="paper-only">{asignadaA}</span>
+            <span className="paper-only">{words.person(asignadaA)}</span>
           </>
         ) : (
-          <span>{asignadaA ?? 'Nadie'}</span>
+          <span>{asignadaA === null ? 'Nadie' : words.person(asignadaA)}</span>
         )}
       </CardCell>
     </tr>
   );
+}
+
+/** Who comes back from a solicitud goes on at its row, unless they have gone somewhere else in the page by then. */
+function useFocusOfLeft(radicado: string) {
+  const ref = useRef<HTMLAnchorElement>(null);
+  const left = useSelector(leftExpediente.select);
+  const isLeft = left.status === 'left' && left.radicado === radicado;
+  const wasLeft = useRef(isLeft);
+  useEffect(() => {
+    const focused = document.activeElement;
+    if (wasLeft.current && (focused === document.body || focused?.tagName === 'H1')) ref.current?.focus();
+  }, []);
+  return ref;
 }
