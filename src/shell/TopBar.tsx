@@ -8,6 +8,7 @@ import { selectYear } from '#core/session/sessionSlice.ts';
 import { SearchBox } from './SearchBox';
 import { menuToggled } from './sideMenuSlice';
 import { isNarrow } from './useNarrow';
+import { who } from './who';
 
 interface TopBarProps {
   toggleRef: Ref<HTMLButtonElement>;
@@ -18,10 +19,11 @@ interface TopBarProps {
   inert: boolean;
 }
 
-/** The top navigation bar (B14): toggle, search box, school year (D27) and 'Salir'. */
+/** The top navigation bar (B14): toggle, search box, who is signed in, school year (D27) and 'Salir'. */
 export const TopBar = memo(function TopBar({ toggleRef, menuId, menuShown, inert }: TopBarProps) {
   const dispatch = useDispatch();
   const year = useSelector(selectYear);
+  const person = useSelector(who.select);
   const { menuTools } = useSelector(selectConfig);
   const toggling = menuTools
     ? { onClick: () => dispatch(menuToggled({ narrow: isNarrow() })), 'aria-expanded': menuShown, 'aria-controls': menuId }
@@ -32,6 +34,11 @@ export const TopBar = memo(function TopBar({ toggleRef, menuId, menuShown, inert
         <Glyph shape={MENU} />
       </button>
       <SearchBox menuId={menuId} />
+      {person.status === 'known' && (
+        <span className="bar-user" translate="no">
+          {person.name}
+        </span>
+      )}
       {year !== null && <span className="bar-year">{`Año ${year}`}</span>}
       <button type="button" className="btn btn-quiet bar-leave" onClick={() => dispatch(signOutRequested())}>
         Salir

@@ -1,3 +1,4 @@
+import { combineReducers } from '@reduxjs/toolkit';
 import type { ReactNode } from 'react';
 import { useSelector } from 'react-redux';
 import type { Chunk } from '#core/chunks/chunk.ts';
@@ -5,6 +6,7 @@ import { PATHS } from '#core/location/paths.ts';
 import { selectPath } from '#core/location/locationSlice.ts';
 import { Home } from './Home';
 import { Shell } from './Shell';
+import { SHELL, who } from './who';
 
 /** The shell around a staff page; `sitio` itself is the shell's home. */
 function SiteView({ children }: { children?: ReactNode }) {
@@ -12,4 +14,8 @@ function SiteView({ children }: { children?: ReactNode }) {
   return <Shell>{path === PATHS.site ? <Home /> : children}</Shell>;
 }
 
-export const chunk: Chunk = { View: SiteView };
+export const chunk: Chunk = {
+  View: SiteView,
+  slice: { name: SHELL, reducer: combineReducers({ who: who.machine.reducer }) },
+  saga: who.saga,
+};

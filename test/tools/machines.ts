@@ -6,6 +6,7 @@ import { menuMachine } from '#core/menu/menuSlice.ts';
 import { overlayMachine } from '#core/overlay/overlaySlice.ts';
 import { sessionMachine } from '#core/session/sessionSlice.ts';
 import { sideMenuMachine } from '#shell/sideMenuSlice.ts';
+import { who } from '#shell/who.ts';
 import type { Transition } from '#core/machine.ts';
 
 export interface DeclaredMachine {
@@ -22,6 +23,7 @@ export const OWN_MACHINES = [
   overlayMachine,
   locationMachine,
   sideMenuMachine,
+  who.machine,
   configMachine,
 ] as const;
 

@@ -1,15 +1,15 @@
 import { checkRadicado } from '#domain/radicado.ts';
+import { SOLICITUDES_PATH } from '#shell/solicitudesPath.ts';
 
 /** The area's, in the list of areas, its events and its place in the state. */
 export const AREA = 'processing';
 
-const PATH = '/tramitacion/tramite-educacion';
-const EXPEDIENTES = `${PATH}/solicitudes`;
+const EXPEDIENTES = `${SOLICITUDES_PATH}/solicitudes`;
 
 /** Where the pages of those who process solicitudes lie. */
 export const PROCESSING_PATHS = {
-  inbox: PATH,
-  newSolicitud: `${PATH}/nueva`,
+  inbox: SOLICITUDES_PATH,
+  newSolicitud: `${SOLICITUDES_PATH}/nueva`,
   expediente: (radicado: string) => `${EXPEDIENTES}/${radicado}`,
   bitacora: (radicado: string) => `${EXPEDIENTES}/${radicado}/historia`,
 } as const;

@@ -139,11 +139,7 @@ export const inboxPageSchema = v.object({
 });
 export type InboxPage = v.InferOutput<typeof inboxPageSchema>;
 export const assignmentsSchema = v.strictObject({
-  solicitudes: v.pipe(
-    v.array(v.strictObject({ radicado: v.string(), version: versionNumber })),
-    v.minLength(1),
-    v.maxLength(50),
-  ),
+  solicitudes: v.pipe(v.array(v.strictObject({ radicado: v.string(), version: versionNumber })), v.minLength(1), v.maxLength(50)),
   a: v.nullable(v.pipe(v.string(), v.minLength(1), v.maxLength(100), v.excludes('\0'))),
 });
 export type Assignments = v.InferOutput<typeof assignmentsSchema>;

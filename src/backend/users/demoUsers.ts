@@ -14,7 +14,14 @@ interface DemoUser {
 
 /** The demonstration's users, with the passwords that the scripts print: no real database has them. */
 export const demoUsers: readonly DemoUser[] = [
-  { login: 'admin', name: 'Alba Rincón', password: 'admin2026', description: 'menú de tres niveles', menu: fullMenu, receivesToken: true },
+  {
+    login: 'admin',
+    name: 'Alba Rincón',
+    password: 'admin2026',
+    description: 'menú de tres niveles',
+    menu: fullMenu,
+    receivesToken: true,
+  },
   {
     login: 'funcionario',
     name: 'Luis Cardona',
@@ -47,8 +54,22 @@ export const demoUsers: readonly DemoUser[] = [
     menu: placesMenu,
     receivesToken: true,
   },
-  { login: 'sinmenu', name: 'Sara Nieto', password: 'sinmenu2026', description: 'menú sin secciones', menu: [], receivesToken: true },
-  { login: 'sintoken', name: 'Tomás Gil', password: 'sintoken2026', description: 'la respuesta no trae token', menu: [], receivesToken: false },
+  {
+    login: 'sinmenu',
+    name: 'Sara Nieto',
+    password: 'sinmenu2026',
+    description: 'menú sin secciones',
+    menu: [],
+    receivesToken: true,
+  },
+  {
+    login: 'sintoken',
+    name: 'Tomás Gil',
+    password: 'sintoken2026',
+    description: 'la respuesta no trae token',
+    menu: [],
+    receivesToken: false,
+  },
 ];
 
 /** So low that a test does not wait for it: everybody knows these passwords. */
@@ -57,9 +78,9 @@ const demoCost = 10;
 /** Users of a demonstration only (D35). */
 export function createDemoUserStore(): UserStore {
   const users = new Map<string, Promise<User>>(
-    demoUsers.map(({ login, password, menu, receivesToken }) => [
+    demoUsers.map(({ login, name, password, menu, receivesToken }) => [
       login,
-      hashPassword(password, demoCost).then((passwordHash) => ({ login, passwordHash, menu, receivesToken })),
+      hashPassword(password, demoCost).then((passwordHash) => ({ login, name, passwordHash, menu, receivesToken })),
     ]),
   );
   const people = demoUsers.map(({ login, name, menu }) => ({ login, nombre: name, tramita: mayProcess({ menu }) }));

@@ -4,6 +4,7 @@ import * as v from 'valibot';
 
 import { type Database, type Queryable, readRow } from '../db/database';
 import type { Tokens } from './tokens';
+import type { User } from './userTypes';
 
 interface SessionOptions {
   readonly database: Database;
@@ -21,7 +22,7 @@ export interface Sessions {
    * @param admit in the same transaction; with false nothing begins
    * @returns the token, or undefined
    */
-  begin(login: string, admit: (transaction: Queryable) => Promise<boolean>): Promise<string | undefined>;
+  begin(user: Pick<User, 'login' | 'name'>, admit: (transaction: Queryable) => Promise<boolean>): Promise<string | undefined>;
   /** @returns whose it is; undefined for a token that is forged, expired, ended or was idle for too long. */
   loginOf(token: string): Promise<string | undefined>;
   /** @returns whose it was; undefined where there was none to end */
@@ -40,7 +41,7 @@ const usedSchema = v.object({ usada_en: v.date() });
 export function createSessions({ database, tokens, lifetimeSeconds, idleSeconds, now }: SessionOptions): Sessions {
   const at = (seconds = 0): string => new Date(now() + seconds * 1000).toISOString();
   return {
-    begin: (login, admit) =>
+    begin: ({ login, name }, admit) =>
       database.transaction(async (transaction) => {
         if (!(await admit(transaction))) return undefined;
         // Nobody else takes out those that ended by themselves.
@@ -55,7 +56,7 @@ export function createSessions({ database, tokens, lifetimeSeconds, idleSeconds,
           at(),
           at(lifetimeSeconds),
         ]);
-        return tokens.issue({ login, session });
+        return tokens.issue({ login, session }, name);
       }),
     loginOf: async (token) => {
       const bearer = tokens.verify(token);

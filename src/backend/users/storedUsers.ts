@@ -6,7 +6,12 @@ import { mayProcess } from './permissions';
 import { menuOf, sections } from './sections';
 import type { UserStore } from './userTypes';
 
-const userSchema = v.object({ login: v.string(), clave: v.string(), secciones: v.array(v.picklist(sections)) });
+const userSchema = v.object({
+  login: v.string(),
+  nombre: v.string(),
+  clave: v.string(),
+  secciones: v.array(v.picklist(sections)),
+});
 
 const personSchema = v.object({
   login: v.string(),
@@ -23,10 +28,12 @@ export function createStoredUsers(database: Database, cost = recommendedCost): U
       const row = await readRow(
         database,
         userSchema,
-        'select login, clave, secciones from usuarios where login = $1 and inhabilitado_en is null',
+        'select login, nombre, clave, secciones from usuarios where login = $1 and inhabilitado_en is null',
         [login],
       );
-      return row && { login: row.login, passwordHash: row.clave, menu: menuOf(row.secciones), receivesToken: true };
+      if (!row) return undefined;
+      const { clave: passwordHash, nombre: name, secciones } = row;
+      return { login: row.login, name, passwordHash, menu: menuOf(secciones), receivesToken: true };
     },
     admit: async (transaction, { login, passwordHash }, { instant, newHash = passwordHash }) => {
       const admitted = await transaction.query(

@@ -64,7 +64,7 @@ export function createTokenRouter({ users, authenticate, sessions, year, limiter
   const beginSession = async (user: User, password: string): Promise<string> => {
     const newHash = isCheaper(user.passwordHash, users.cost) ? await hashPassword(password, users.cost) : undefined;
     const admission = { instant: instantOf(context), ...(newHash !== undefined && { newHash }) };
-    const token = await sessions.begin(user.login, (transaction) => users.admit(transaction, user, admission));
+    const token = await sessions.begin(user, (transaction) => users.admit(transaction, user, admission));
     if (token === undefined) throw refused();
     return token;
   };

@@ -23,7 +23,8 @@ interface Bearer {
 }
 
 export interface Tokens {
-  issue(bearer: Bearer): string;
+  /** @param name as a claim, for the page to show: nothing here believes it */
+  issue(bearer: Bearer, name: string): string;
   /** @returns undefined for a token that is forged, expired or not ours. */
   verify(token: string): Bearer | undefined;
 }
@@ -41,8 +42,14 @@ export function createTokens({ keys, lifetimeSeconds, now }: TokenOptions): Toke
     }
   };
   return {
-    issue: ({ login, session }) =>
-      jwt.sign({ iat: seconds() }, keys[0], { algorithm, issuer, subject: login, jwtid: session, expiresIn: lifetimeSeconds }),
+    issue: ({ login, session }, name) =>
+      jwt.sign({ iat: seconds(), name }, keys[0], {
+        algorithm,
+        issuer,
+        subject: login,
+        jwtid: session,
+        expiresIn: lifetimeSeconds,
+      }),
     verify: (token) => {
       for (const key of keys) {
         const bearer = verifyWith(key, token);

@@ -13,6 +13,8 @@ export interface MenuEntry {
 
 export interface User {
   readonly login: string;
+  /** As colleagues know the person. */
+  readonly name: string;
   /** As `hashPassword` gives it. */
   readonly passwordHash: string;
   readonly menu: readonly MenuEntry[];

@@ -75,7 +75,11 @@ export function ListView<Shown extends ListPage>(props: ListViewProps<Shown>) {
                   {'hint' in words.empty && (
                     <>
                       <p>{words.empty.hint}</p>
-                      <ButtonLink label={words.empty.all} to={words.empty.allAt ?? address.path} onClick={() => headingRef.current?.focus()} />
+                      <ButtonLink
+                        label={words.empty.all}
+                        to={words.empty.allAt ?? address.path}
+                        onClick={() => headingRef.current?.focus()}
+                      />
                     </>
                   )}
                 </EmptyState>

@@ -1,5 +1,6 @@
 import { memo, useCallback, useDeferredValue, useMemo, type Ref } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
+import { Link } from 'react-router-dom';
 import { Glyph } from '#ui/Glyph.tsx';
 import { CLOSE } from '#ui/glyphs.ts';
 import { Logo } from '#ui/Logo.tsx';
@@ -7,6 +8,7 @@ import { searchText } from '#domain/words/searchText.ts';
 import { countLeaves, filterEntries, firstLeaves } from '#core/menu/filterEntries.ts';
 import { MenuList } from './MenuList';
 import { filterChanged, selectCurrentKey, selectEntries, selectExpanded, selectFilter } from '#core/menu/menuSlice.ts';
+import { useSolicitudSearch } from '../useSolicitudSearch';
 import './menu.scss';
 
 /** The rows of the first paint; a longer menu's others follow at once, without blocking. */
@@ -30,6 +32,7 @@ export const SideMenu = memo(function SideMenu({ ref, id, narrow, onClose }: Sid
   const text = useSelector(selectFilter);
   const expandedKeys = useSelector(selectExpanded);
   const currentKey = useSelector(selectCurrentKey);
+  const solicitudes = useSolicitudSearch();
 
   const expanded = useMemo(() => new Set(expandedKeys), [expandedKeys]);
   const searching = useMemo(() => searchText(text) !== '', [text]);
@@ -52,6 +55,11 @@ export const SideMenu = memo(function SideMenu({ ref, id, narrow, onClose }: Sid
       </div>
       {entries.length === 0 && <p className="menu-status">El menú no tiene entradas</p>}
       <FilterStatus text={text} count={searching ? countLeaves(found) : null} />
+      {solicitudes !== null && (
+        <Link className="menu-row menu-search" to={solicitudes} onClick={endSearch}>
+          {`Buscar «${text.trim()}» en las solicitudes`}
+        </Link>
+      )}
       <ul className="menu-list menu-scroll">
         <MenuList
           entries={listed}

@@ -74,8 +74,15 @@ it('gives back only the own, and takes nothing that is decided', async () => {
 it('two who take the same ones at once: each is one person’s, and the other is told', async () => {
   const all = await Promise.all(Array.from({ length: 4 }, () => api.file()));
   const both = await Promise.all([
-    outcomes('revisora', all.map((one) => asSeen(one))),
-    outcomes('funcionario', [...all].reverse().map((one) => asSeen(one)), 'funcionario'),
+    outcomes(
+      'revisora',
+      all.map((one) => asSeen(one)),
+    ),
+    outcomes(
+      'funcionario',
+      [...all].reverse().map((one) => asSeen(one)),
+      'funcionario',
+    ),
   ]);
   const [mine, theirs] = both.map((list) => list as string[]);
   expect([...(mine ?? []), ...(theirs ?? [])].sort()).toEqual([...Array(4).fill('cambio'), ...Array(4).fill('hecha')]);

@@ -69,7 +69,8 @@ describe('what the inbox holds', () => {
     const move = { version: 2, a: 'por_subsanar', motivo: 'Falta', antesDe: '2025-10-20' };
     await api.call(`tramitacion/solicitudes/${radicado}/movimientos`, { login: 'revisora', body: move });
     const { now } = api.clock;
-    const found = async (plazo: string) => radicados(await inbox(`plazo=${plazo}&orden=plazo&texto=${radicado}`)).includes(radicado);
+    const found = async (plazo: string) =>
+      radicados(await inbox(`plazo=${plazo}&orden=plazo&texto=${radicado}`)).includes(radicado);
     const all = async () => [await found('vencida'), await found('hoy'), await found('semana')];
     const at = (text: string) => (api.clock.now = Date.parse(text));
     at('2025-10-14T04:59:59Z');

@@ -23,7 +23,8 @@ describeOnBoth('what staff find a solicitud by', ({ seeded }) => {
     const [one] = await database.query(`select datos->'acudiente'->>'telefono' as telefono from solicitudes order by id limit 1`);
     const telefono = String(one?.['telefono']);
     const context = createContext({ db: database, files: createTestFiles(), now: () => demoMoment, timeZone: 'America/Bogota' });
-    const found = async (texto: string) => (await listInbox(context, 'funcionario', v.parse(inboxPageSchema, { texto }))).elementos;
+    const found = async (texto: string) =>
+      (await listInbox(context, 'funcionario', v.parse(inboxPageSchema, { texto }))).elementos;
     const whole = await found(telefono);
     expect(whole).not.toEqual([]);
     expect(await found(`+57 ${telefono.slice(0, 3)} ${telefono.slice(3)}`)).toEqual(whole);

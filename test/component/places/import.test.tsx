@@ -4,7 +4,7 @@ import { CONVOCATORIA } from '#test/support/samples/contractSamples.ts';
 import { csvFile, IMPORT_CALL, IMPORT_PAGE, REPORT, letWork, OFERTA_PAGE, ROW, textFile } from '#test/support/samples/ofertas.ts';
 import { FROZEN_ETAPAS, ETAPAS, STAGES_CALL } from '#test/support/samples/results.ts';
 import { openStaffPage } from '#test/support/openStaffPage.ts';
-import { NO_NETWORK, refusedAs } from '#test/support/samples/failures.ts';
+import { NO_NETWORK, refusedAs, withStatus } from '#test/support/samples/failures.ts';
 
 async function open(etapas = ETAPAS) {
   const app = await openStaffPage(IMPORT_PAGE, 'Importar la oferta');
@@ -196,4 +196,11 @@ describe('while something is under way, the button and Escape call it off', () =
     await userEvent.keyboard('{Escape}');
     expect(screen.getByRole('heading', { level: 2 })).toHaveTextContent('El archivo está en orden');
   });
+});
+
+test('who may not is told before a file is chosen', async () => {
+  const app = await openStaffPage(IMPORT_PAGE, 'Importar la oferta');
+  await app.fail(STAGES_CALL, withStatus(403, {}));
+  expect(screen.getByRole('alert')).toHaveTextContent('No tiene permiso para esta sección');
+  expect(screen.queryByLabelText('Archivo CSV')).toBeNull();
 });

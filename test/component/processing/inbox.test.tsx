@@ -295,7 +295,11 @@ describe('several at once', () => {
     await userEvent.click(screen.getByRole('checkbox', { name: 'Seleccionar 2027-0000001-5' }));
     expect(screen.getByText('Una seleccionada')).toBeVisible();
     const to = choice('Persona a quien se entregan');
-    expect(within(to).getAllByRole('option').map(({ textContent }) => textContent)).toEqual(['Entregar a…', 'Rosa Gil']);
+    expect(
+      within(to)
+        .getAllByRole('option')
+        .map(({ textContent }) => textContent),
+    ).toEqual(['Entregar a…', 'Rosa Gil']);
     await userEvent.selectOptions(to, 'Rosa Gil');
     await userEvent.click(screen.getByRole('button', { name: 'Entregar' }));
     expect(pending(ASSIGN).body).toEqual({ solicitudes: [{ radicado: '2027-0000002-3', version: 7 }], a: 'revisora' });

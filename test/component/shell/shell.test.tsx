@@ -1,6 +1,7 @@
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { configRead } from '#core/config/configSlice.ts';
+import { linkFollowed } from '#core/location/locationSlice.ts';
 import { menuFoundMissing, menuRead } from '#core/menu/menuSlice.ts';
 import { sessionFound, signOutRequested } from '#core/session/sessionEvents.ts';
 import { Home } from '#shell/Home.tsx';
@@ -287,5 +288,40 @@ describe('Home', () => {
   it('waits for a menu that is not read yet', () => {
     renderWithStore(home, [session]);
     expect(main().queryByText(/menú|sección/)).toBeNull();
+  });
+});
+
+describe('the search among the solicitudes', () => {
+  const offered = () => screen.queryByRole('link', { name: /^Buscar «/ });
+  const ofProcessing = (items: unknown[]) => [
+    session,
+    movedTo('/sitio'),
+    menuRead({ entries: entriesOf(items), path: '/sitio' }),
+  ];
+  const SECTION = { id: 1, title: 'Tramitación', icon: '', url: '#/tramitacion/tramite-educacion?estado=radicada', items: [] };
+
+  it('is offered beside the menu for who processes them, from three letters on, and ends the filter', async () => {
+    renderWithStore(shell, ofProcessing([SECTION]));
+    await userEvent.type(search(), '9-9');
+    expect(offered()).toBeNull();
+    await userEvent.type(search(), '0 & <b>');
+    expect(offered()).toHaveTextContent('Buscar «9-90 & <b>» en las solicitudes');
+    await userEvent.click(screen.getByRole('link', { name: /^Buscar «/ }));
+    expect(search()).toHaveValue('');
+  });
+
+  it('is what Enter asks for', async () => {
+    const { events } = renderWithStore(shell, ofProcessing([SECTION]));
+    await userEvent.type(search(), 'peña{Enter}');
+    expect(events).toContainEqual(linkFollowed({ to: '/tramitacion/tramite-educacion?texto=pe%C3%B1a', replace: false }));
+    expect(search()).toHaveValue('');
+  });
+
+  it('is not there for whose menu does not lead to them', async () => {
+    const { events } = renderWithStore(shell, ofProcessing([{ ...SECTION, url: 'tramitacion/tramite-educacion-vieja' }]));
+    await userEvent.type(search(), 'peña{Enter}');
+    expect(offered()).toBeNull();
+    expect(events).not.toContainEqual(expect.objectContaining({ type: linkFollowed.type }));
+    expect(search()).toHaveValue('peña');
   });
 });

@@ -10,14 +10,40 @@ import { CONVOCATORIA, STAFF_SOLICITUD } from '#test/support/samples/contractSam
 import { IN_REVIEW, INBOX, PAGE, RADICADO } from '#test/support/samples/processing.ts';
 
 describe("the inbox's address", () => {
-  const all = { estado: null, dias: null, asignacion: null, texto: '', pagina: 1 } as const;
+  const all = {
+    estado: null,
+    asignacion: null,
+    plazo: null,
+    grado: null,
+    condicion: null,
+    dias: null,
+    orden: null,
+    porPagina: null,
+    tras: null,
+    texto: '',
+    pagina: 1,
+  } as const;
 
   test.each([
     ['', all],
     [
-      '?estado=en_revision&dias=7&asignacion=mias&texto=pe%C3%B1a&pagina=2',
-      { estado: 'en_revision', dias: 7, asignacion: 'mias', texto: 'peña', pagina: 2 },
+      '?estado=en_revision&asignacion=mias&plazo=hoy&grado=9&condicion=sisben&dias=7&orden=plazo&porPagina=50&tras=sin.7&texto=pe%C3%B1a&pagina=2',
+      {
+        estado: 'en_revision',
+        asignacion: 'mias',
+        plazo: 'hoy',
+        grado: 9,
+        condicion: 'sisben',
+        dias: 7,
+        orden: 'plazo',
+        porPagina: 50,
+        tras: 'sin.7',
+        texto: 'peña',
+        pagina: 2,
+      },
     ],
+    ['?asignacion=de%3Aana.perez', { ...all, asignacion: 'de:ana.perez' }],
+    ['?estado=todas', { ...all, estado: 'todas' }],
     ['?dias=0', { ...all, dias: 0 }],
     ['?dias=3650', { ...all, dias: 3650 }],
   ])('%s is read, and written the same', (search, query) => {
@@ -34,8 +60,12 @@ describe("the inbox's address", () => {
     '?texto=%20',
     '?pagina=1000001',
     '?pagina=-1',
+    '?plazo=ayer',
+    '?orden=antiguas',
+    '?porPagina=10',
+    '?tras=7',
     '?otra=1',
-  ])('%s asks for everything', (search) => expect(inboxAddress.read(search)).toEqual(all));
+  ])('%s asks for what is to be done', (search) => expect(inboxAddress.read(search)).toEqual(all));
 
   test('a text is cut where the contract ends', () => {
     expect(inboxAddress.read(`?texto=${'a'.repeat(300)}`).texto).toHaveLength(200);
@@ -142,7 +172,7 @@ describe('what is saved is checked first', () => {
 });
 
 describe('what changed', () => {
-  const words = createWords(CONVOCATORIA.catalogos, 'America/Bogota');
+  const words = { ...createWords(CONVOCATORIA.catalogos, 'America/Bogota'), person: (login: string) => login };
 
   test('nothing between the same', () => {
     expect(changesBetween(IN_REVIEW, { ...IN_REVIEW, version: 9 }, words)).toEqual([]);

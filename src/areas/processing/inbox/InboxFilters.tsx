@@ -44,12 +44,7 @@ const ESTADO_FILTER: Filter = {
   ],
 };
 const DEADLINE_FILTER: Filter = { name: 'plazo', label: 'Plazo', all: 'Cualquiera', choices: choicesIn(DEADLINE_NAMES) };
-const ORDER_FILTER: Filter = {
-  name: 'orden',
-  label: 'Orden',
-  all: 'Las más antiguas primero',
-  choices: choicesIn(ORDER_NAMES),
-};
+const ORDER_FILTER: Filter = { name: 'orden', label: 'Orden', all: 'Las más antiguas primero', choices: choicesIn(ORDER_NAMES) };
 const SIZE_FILTER: Filter = {
   name: 'porPagina',
   label: 'Por página',

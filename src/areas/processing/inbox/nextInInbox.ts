@@ -12,7 +12,8 @@ export const inboxSearch = (search: string): string => writeListQuery(inboxAddre
 export const wayToInbox = (search: string): string => PROCESSING_PATHS.inbox + inboxSearch(search);
 
 /** A solicitud, opened from the inbox whose search part that is. */
-export const expedienteFrom = (radicado: string, search: string): string => PROCESSING_PATHS.expediente(radicado) + inboxSearch(search);
+export const expedienteFrom = (radicado: string, search: string): string =>
+  PROCESSING_PATHS.expediente(radicado) + inboxSearch(search);
 
 /**
  * Which solicitud comes after the one that the address names, in the inbox that it was opened from. Read when that one is
@@ -23,7 +24,9 @@ export const nextInInbox = createReading({
   name: 'nextInInbox',
   paramsOf: ({ path, search }) => {
     const radicado = expedienteAt(path);
-    return radicado === null ? null : { radicado, query: { ...inboxAddress.read(search), pagina: 1, tras: null, porPagina: null } };
+    return radicado === null
+      ? null
+      : { radicado, query: { ...inboxAddress.read(search), pagina: 1, tras: null, porPagina: null } };
   },
   path: ({ radicado, query }: { radicado: string; query: InboxQuery }) => `${apiPath(radicado)}/siguiente${askedQuery(query)}`,
   schema: nextSolicitudSchema,

@@ -1,5 +1,9 @@
+import { useSelector } from 'react-redux';
+import { FORBIDDEN_MESSAGE } from '#services/http/problemMessage.ts';
 import { OFERTA_COLUMNS, OFERTA_COLUMN_NAMES } from '#domain/ofertaRows.ts';
 import { Page } from '#ui/Page.tsx';
+import { etapas } from '#areas/places/etapas.ts';
+import { Notice } from '#ui/Notice.tsx';
 import { PLACES_PATHS } from '#areas/places/placesPaths.ts';
 import { ButtonLink } from '#ui/Button.tsx';
 import { ImportFile } from './ImportFile';
@@ -23,6 +27,14 @@ const WORDS: ImportWords = {
 
 /** Brings a file's figures into the oferta. */
 export function ImportPage() {
+  const isForbidden = useSelector(etapas.select).status === 'forbidden';
+  if (isForbidden) {
+    return (
+      <Page title="Importar la oferta">
+        <Notice role="alert" text={FORBIDDEN_MESSAGE} />
+      </Page>
+    );
+  }
   return (
     <Page title="Importar la oferta">
       <p>
