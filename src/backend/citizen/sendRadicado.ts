@@ -3,7 +3,7 @@ import type { LostRadicado } from '#domain/contractTypes.ts';
 import { LIVE_ESTADOS } from '#domain/estados.ts';
 import { instantOf, type Context } from '../context';
 
-/** One key for what is one document, as `solicitudes.documento_clave` has it. */
+/** One key for what is one document, as `solicitudes.documento_clave` has it: with its zeros only where two lived beside each other. */
 export function documentoKey({ tipoDocumento, documento }: Pick<LostRadicado, 'tipoDocumento' | 'documento'>): string {
   const isNuip = ['RC', 'TI', 'NUIP', 'CC'].includes(tipoDocumento);
   return `${isNuip ? 'NUIP' : tipoDocumento} ${normalizeDocumento(documento)}`;
@@ -27,7 +27,7 @@ export async function sendRadicado(context: Context, asked: LostRadicado, origin
          jsonb_build_object('radicado', s.radicado, 'plazo', null), $5, $4::timestamptz, $4::timestamptz
        from (
          select distinct on (nombre_sin_documento) id, radicado, correo from solicitudes
-         where fecha_nacimiento = $3 and (documento = $1 and documento_clave = $2
+         where fecha_nacimiento = $3 and (documento = $1 and documento_clave = any($2::text[])
            or nombre_sin_documento is not null and documento_tipo = $7 and datos->'acudiente'->>'documento' = $1)
          order by nombre_sin_documento, estado = any($6::text[]) desc, creada_en desc
        ) s
@@ -36,7 +36,7 @@ export async function sendRadicado(context: Context, asked: LostRadicado, origin
        on conflict on constraint aviso_unico do nothing`,
       [
         normalizeDocumento(asked.documento),
-        documentoKey(asked),
+        [documentoKey(asked), documentoKey(asked).replace(/ 0+(?=\d+$)/, ' ')],
         asked.fechaNacimiento,
         instant,
         origin,

@@ -211,6 +211,14 @@ describe('one live request for each pupil and year', () => {
     expect(await repeated('PA', '1099000111')).toBe(201);
   });
 
+  it('takes zeros before a number for no other pupil', async () => {
+    expect(await repeated('RC', '0098765432')).toBe(201);
+    expect(await repeated('TI', '98765432')).toEqual([409, 'solicitud_viva']);
+    expect(await repeated('RC', '00098765432')).toEqual([409, 'solicitud_viva']);
+    expect(await repeated('PA', '0A98765')).toBe(201);
+    expect(await repeated('PA', 'A98765')).toBe(201);
+  });
+
   it('takes one of two that are sent at once', async () => {
     const answers = await Promise.all([repeated('TI', '1099000222'), repeated('TI', '1099000222')]);
     expect(answers).toEqual(expect.arrayContaining([201, [409, 'solicitud_viva']]));

@@ -14,8 +14,8 @@ test('who may not process is told at the first step', async () => {
   const app = await openApp(`${INBOX}/nueva`, { world: worldWithSession(`${INBOX}/nueva`) });
   await app.answer('api/educacion/convocatoria', CONVOCATORIA);
   await screen.findByRole('heading', { level: 1, name: 'Aviso de privacidad' });
-  expect(screen.getByRole('checkbox')).toBeVisible();
+  expect(screen.getByRole('button', { name: 'He leído el aviso' })).toBeVisible();
   await app.fail('api/educacion/tramitacion/personas', withStatus(403, {}));
   expect(screen.getByRole('alert')).toHaveTextContent('No tiene permiso para esta sección');
-  expect(screen.queryByRole('checkbox')).toBeNull();
+  expect(screen.queryByRole('button', { name: 'He leído el aviso' })).toBeNull();
 });
