@@ -30,7 +30,7 @@ export const who = {
     for (;;) {
       const { storage } = yield* services();
       yield* put(whoRead({ name: yield* call(nameIn, readToken(storage)) }));
-      yield* take(SESSION_BEGINNINGS);
+      yield* take([...SESSION_BEGINNINGS]);
     }
   },
 };
