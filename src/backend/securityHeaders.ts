@@ -7,8 +7,10 @@ export function securityHeaders(connectTo: readonly string[] = []): Record<strin
     "default-src 'none'",
     "script-src 'self'",
     "style-src 'self'",
-    // Bootstrap's style sheet holds its small pictures as data.
-    "img-src 'self' data:",
+    // Bootstrap's style sheet holds its small pictures as data. A blob is a support that staff look at: a picture, or
+    // a PDF, which a browser shows in a frame.
+    "img-src 'self' data: blob:",
+    'frame-src blob:',
     "font-src 'self'",
     ["connect-src 'self'", ...connectTo].join(' '),
     "worker-src 'self'",

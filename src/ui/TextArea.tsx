@@ -1,24 +1,42 @@
 import { FormField, type FormFieldProps } from './FormField';
+import './textArea.scss';
 
 interface TextAreaProps extends Omit<FormFieldProps, 'children'> {
   rows: number;
   value: string;
   onType: (text: string) => void;
+  /** How many characters fit: counted beneath it. */
+  longest?: number;
 }
 
 /** Text of several lines. */
-export function TextArea({ rows, value, onType, ...field }: TextAreaProps) {
+export function TextArea({ rows, value, onType, longest, ...field }: TextAreaProps) {
   return (
     <FormField {...field}>
       {(control) => (
-        <textarea
-          {...control}
-          className="form-control"
-          rows={rows}
-          value={value}
-          onChange={({ target }) => onType(target.value)}
-        />
+        <>
+          <textarea
+            {...control}
+            className="form-control"
+            rows={rows}
+            value={value}
+            onChange={({ target }) => onType(target.value)}
+          />
+          {longest !== undefined && <Count length={value.length} longest={longest} />}
+        </>
       )}
     </FormField>
+  );
+}
+
+/** Seen at each key, spoken only once too much is written. */
+function Count({ length, longest }: { length: number; longest: number }) {
+  return (
+    <p className="form-count">
+      <span aria-hidden="true">{`${length} de ${longest} caracteres`}</span>
+      <span className="visually-hidden" role="status">
+        {length > longest ? `Sobran ${length - longest} caracteres` : ''}
+      </span>
+    </p>
   );
 }

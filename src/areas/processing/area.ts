@@ -7,7 +7,9 @@ import { convocatoria } from './convocatoria';
 import { expediente } from './expediente/expediente';
 import { expedienteSaga } from './expediente/expedienteSaga';
 import { expedienteSave } from './expediente/expedienteSave';
+import { shortcuts } from './expediente/shortcuts';
 import { soporteDownload } from './expediente/soporteDownload';
+import { soporteView } from './expediente/soporteView';
 import { typedDecision } from './expediente/typedDecision';
 import { assigning, followAssigned } from './inbox/assigning';
 import { inbox } from './inbox/inbox';
@@ -33,6 +35,8 @@ export const area = declareArea({
     expediente,
     expedienteSave,
     soporteDownload,
+    soporteView,
+    shortcuts,
     bitacora,
     ...newSolicitud.parts,
   ],

@@ -6,13 +6,15 @@ import type { DownloadState } from './downloadSlice';
 
 interface DownloadButtonProps<Wanted extends object> {
   label: string;
+  /** Where the label is not enough to tell it from the page's others. */
+  name?: string;
   /** Made by `createDownload`. */
   download: { select(state: object): DownloadState<Wanted>; events: { requested: ActionCreatorWithPayload<{ wanted: Wanted }> } };
   wanted: Wanted;
 }
 
 /** Asks for a file; what became of it is told beside the button. While one is on its way, this or another, the next has to wait. */
-export function DownloadButton<Wanted extends object>({ label, download, wanted }: DownloadButtonProps<Wanted>) {
+export function DownloadButton<Wanted extends object>({ label, name, download, wanted }: DownloadButtonProps<Wanted>) {
   const state = useSelector(download.select);
   const dispatch = useDispatch();
   const isThis = state.status !== 'idle' && sameValue(state.wanted, wanted);
@@ -21,6 +23,7 @@ export function DownloadButton<Wanted extends object>({ label, download, wanted 
     <>
       <Button
         label={label}
+        aria-label={name}
         isOff={isFetching}
         isWorking={isThis && isFetching}
         onClick={() => dispatch(download.events.requested({ wanted }))}

@@ -22,6 +22,8 @@ interface ReadingViewProps<Data> {
 export interface ShownReading<Data> {
   select(state: object): ReadingState<object, Data>;
   events: { retryRequested: ActionCreatorWithoutPayload };
+  /** What it is shown with: one press tries all of it again that could not be had. */
+  others?: readonly Pick<ShownReading<unknown>, 'events'>[];
 }
 
 type ReadingOfProps<Data> = { reading: ShownReading<Data> } & Omit<ReadingViewProps<Data>, 'state' | 'onRetry'>;
@@ -30,7 +32,10 @@ type ReadingOfProps<Data> = { reading: ShownReading<Data> } & Omit<ReadingViewPr
 export function ReadingOf<Data>({ reading, ...view }: ReadingOfProps<Data>) {
   const state = useSelector(reading.select);
   const dispatch = useDispatch();
-  return <ReadingView {...view} state={state} onRetry={() => dispatch(reading.events.retryRequested())} />;
+  const retry = () => {
+    for (const { events } of [reading, ...(reading.others ?? [])]) dispatch(events.retryRequested());
+  };
+  return <ReadingView {...view} state={state} onRetry={retry} />;
 }
 
 /** Each state of a reading; what was read stays, marked busy, while it is read again. */

@@ -1,7 +1,9 @@
+import type { ActionCreatorWithoutPayload } from '@reduxjs/toolkit';
 import { isAwaited, shownData, type ReadingState } from './readingState';
 
 interface Selecting<State> {
   select(state: object): State;
+  events: { retryRequested: ActionCreatorWithoutPayload };
 }
 
 const UNREAD = { status: 'unread' } as const;
@@ -16,6 +18,7 @@ export function shownAfter<Params, Data, Reading extends Selecting<ReadingState<
 ) {
   return {
     ...reading,
+    others,
     select: (state: object): ReadingState<Params, Data> => {
       const own = reading.select(state);
       return shownData(own) !== null && others.some((other) => isAwaited(other.select(state))) ? UNREAD : own;

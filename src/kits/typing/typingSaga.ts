@@ -24,7 +24,8 @@ export function createTypingSaga<Typed extends object, News, Done>(
     const { status } = yield* select(selectState);
     if (key === null || status !== 'closed' || !(yield* select(selectHasSession))) return;
     lastKey = key;
-    yield* put(events.opened({ key, typed: (yield* readTyped(keptAs(key), schema)) ?? blank ?? null }));
+    const kept = yield* readTyped(keptAs(key), schema);
+    yield* put(events.opened({ key, typed: kept ?? blank ?? null, ...(kept !== null && { restored: true }) }));
   }
 
   /** At each change: the tab can be reloaded, the page left or the session end at any moment. */

@@ -9,8 +9,8 @@ import type { Problems, TypedState, TypingState } from './typingState';
 function createTypingEvents<Typed, News, Done>(area: string, name: string) {
   const prefix = `${area}/${name}`;
   return {
-    /** A page, or a record on it, was come to; `typed`: what stands in its fields, null: what was read. */
-    opened: createAction<{ key: string; typed: Typed | null }>(`${prefix}/opened`),
+    /** A page, or a record on it, was come to; `typed`: what stands in its fields, null: what was read; `restored`: from before. */
+    opened: createAction<{ key: string; typed: Typed | null; restored?: true }>(`${prefix}/opened`),
     /** A person changed a field; everything that they have typed. */
     typed: createAction<{ typed: Typed }>(`${prefix}/typed`),
     textKept: createAction<{ kept: boolean }>(`${prefix}/textKept`),
@@ -48,7 +48,7 @@ export function createTypingSlice<Typed, News, Done>({
     key,
     done,
   });
-  const first = (key: string, typed: Typed): TypedState<Typed, News> => ({
+  const first = (key: string, typed: Typed, restored?: true): TypedState<Typed, News> => ({
     status: 'typed',
     key,
     typed,
@@ -56,6 +56,7 @@ export function createTypingSlice<Typed, News, Done>({
     problems: {},
     refusals: 0,
     news: null,
+    ...(restored && { restored }),
   });
   const stillThere = ({ problems, typed }: TypedState<Typed, News>, now: Typed): Problems =>
     Object.fromEntries(
@@ -65,8 +66,8 @@ export function createTypingSlice<Typed, News, Done>({
     keyOf(payload.address) === state.key ? state : closed();
 
   const machine = declareMachine<State>(`${area}.${name}`, closed())
-    .on(['closed', 'untouched', 'typed'], events.opened, ['untouched', 'typed'], (_, { payload: { key, typed } }) =>
-      typed === null ? untouched(key) : first(key, typed),
+    .on(['closed', 'untouched', 'typed'], events.opened, ['untouched', 'typed'], (_, { payload: { key, typed, restored } }) =>
+      typed === null ? untouched(key) : first(key, typed, restored),
     )
     .on('untouched', events.typed, 'typed', ({ key }, { payload }) => first(key, payload.typed))
     .on('typed', events.typed, 'typed', (state, { payload: { typed } }) => ({
@@ -80,7 +81,12 @@ export function createTypingSlice<Typed, News, Done>({
       problems,
       refusals: state.refusals + 1,
     }))
-    .on('typed', events.rebased, 'typed', (state, { payload: { typed, news } }) => ({ ...state, typed, news, problems: {} }))
+    .on('typed', events.rebased, 'typed', ({ restored: _told, ...state }, { payload: { typed, news } }) => ({
+      ...state,
+      typed,
+      news,
+      problems: {},
+    }))
     .on('typed', events.newsFound, 'typed', (state, { payload: { news } }) => ({ ...state, news }))
     .on('typed', events.newsSeen, 'typed', (state, { payload: { typed } }) => ({ ...state, typed, news: null }))
     .on('typed', events.settled, 'untouched', ({ key }, { payload: { done } }) => untouched(key, done))

@@ -20,4 +20,6 @@ export interface TypedState<Typed, News = never> {
   refusals: number;
   /** What somebody else has saved meanwhile; null: nothing that is to be told. */
   news: News | null;
+  /** It was typed before a reload, a session's end or another page, and is not saved yet. */
+  restored?: true;
 }

@@ -1,3 +1,4 @@
+import { createAction } from '@reduxjs/toolkit';
 import type { ReadingState } from '#kits/reading/readingState.ts';
 import { shownAfter } from '#kits/reading/shownAfter.ts';
 
@@ -16,7 +17,8 @@ const ended: readonly State[] = [
   { status: 'failed', params, previous: null, message: 'Se cayó' },
 ];
 
-const of = (state: State) => ({ name: 'lista', select: () => state });
+const events = { retryRequested: createAction('retryRequested') };
+const of = (state: State) => ({ name: 'lista', select: () => state, events });
 
 it.each([unread, loading])('shows nothing while another is %j', (other) => {
   expect(shownAfter(of(ready), of(ready), of(other)).select({})).toEqual(unread);

@@ -2,6 +2,8 @@ import { useDispatch, useSelector } from 'react-redux';
 import { ErrorSummary } from '#ui/ErrorSummary.tsx';
 import { TextArea } from '#ui/TextArea.tsx';
 import { Button } from '#ui/Button.tsx';
+import { LONGEST_REASON } from './checkDecision';
+import { reasonId } from './claims';
 import { claimDecided, reasonPath, typedDecision } from './typedDecision';
 
 interface ClaimFormProps {
@@ -21,7 +23,7 @@ export function ClaimForm({ claim, name, version, isBusy }: ClaimFormProps) {
   if (typing.status !== 'typed') return null;
   const { typed, problems, refusals } = typing;
   const error = problems[reasonPath(claim)];
-  const id = `razon-${claim}`;
+  const id = reasonId(claim);
   const decide = (decision: 'aprobada' | 'negada') => dispatch(claimDecided({ claim, decision }));
   const type = (razon: string) =>
     dispatch(typedDecision.events.typed({ typed: { ...typed, version, razones: { ...typed.razones, [claim]: razon } } }));
@@ -30,8 +32,9 @@ export function ClaimForm({ claim, name, version, isBusy }: ClaimFormProps) {
       {error !== undefined && <ErrorSummary errors={[{ id, message: error }]} attempt={refusals} />}
       <TextArea
         id={id}
-        label={`Razón de la decisión sobre ${name}`}
-        hint="Hace falta para negar; la familia la lee."
+        label={`Razón para negar ${name}`}
+        hint="La familia la lee. Se guarda solo al negar."
+        longest={LONGEST_REASON}
         error={error}
         rows={2}
         value={typed.razones[claim] ?? ''}

@@ -72,7 +72,8 @@ export function DecisionForm({ solicitud, typing, isBusy }: DecisionFormProps) {
           <TextArea
             id={idOf('motivo')}
             label="Motivo"
-            hint={`La familia lo lee. ${LONGEST_REASON} caracteres como máximo.`}
+            hint="La familia lo lee."
+            longest={LONGEST_REASON}
             error={problems['motivo']}
             rows={4}
             value={typed.motivo}

@@ -1,7 +1,7 @@
 import type { DecidedCondicion, Expediente } from '#domain/contractTypes.ts';
+import { Mark } from '#ui/Mark.tsx';
 import { ClaimForm } from './ClaimForm';
-import { condicionName, DECISIONS } from './expedienteLines';
-import { ExpedienteOutcome } from './ExpedienteOutcome';
+import { condicionName, DECISION_TONES, DECISIONS } from './expedienteLines';
 import { Soportes } from './Soportes';
 
 interface ExpedienteCondicionProps {
@@ -15,13 +15,12 @@ export function ExpedienteCondicion({ condicion, solicitud, isBusy }: Expediente
   return (
     <article className="expediente-condition">
       <h3>{condicionName(condicion)}</h3>
-      <ExpedienteOutcome solicitud={solicitud} claim={codigo} />
-      <p>
+      <p className="expediente-standing">
         <span>Decisión: </span>
-        <strong>{DECISIONS[decision]}</strong>
+        <Mark tone={DECISION_TONES[decision]} label={DECISIONS[decision]} />
       </p>
       {motivo !== null && <p>{`Razón: ${motivo}`}</p>}
-      <Soportes radicado={solicitud.radicado} archivos={archivos} />
+      <Soportes solicitud={solicitud} archivos={archivos} />
       {solicitud.acciones.includes('decidir') && (
         <ClaimForm claim={codigo} name={nombre} version={solicitud.version} isBusy={isBusy} />
       )}

@@ -1,9 +1,9 @@
 import type { Expediente } from '#domain/contractTypes.ts';
+import { Mark } from '#ui/Mark.tsx';
 import { Section } from '#ui/Section.tsx';
 import { useWords } from '../useWords';
 import { ClaimForm } from './ClaimForm';
-import { cupoDecisionText, matriculaText } from './expedienteLines';
-import { ExpedienteOutcome } from './ExpedienteOutcome';
+import { cupoDecisionText, DECISION_TONES, matriculaText } from './expedienteLines';
 import { CUPO_ACTUAL } from './claims';
 
 interface ExpedienteCupoProps {
@@ -20,10 +20,9 @@ export function ExpedienteCupo({ solicitud, isBusy }: ExpedienteCupoProps) {
   return (
     <Section className="expediente-part" id="cupo-actual" title="Cupo que dice tener">
       <p>{words.ofertaText(cupoActual)}</p>
-      <ExpedienteOutcome solicitud={solicitud} claim={CUPO_ACTUAL} />
-      <p>
+      <p className="expediente-standing">
         <span>Decisión: </span>
-        <strong>{cupoDecisionText(decisionDeCupo)}</strong>
+        <Mark tone={decisionDeCupo.enLista ? 'good' : DECISION_TONES[decisionDeCupo.decision]} label={cupoDecisionText(decisionDeCupo)} />
       </p>
       {motivo !== null && <p>{`Razón: ${motivo}`}</p>}
       {matriculaText(solicitud, words) !== null && <p>{matriculaText(solicitud, words)}</p>}

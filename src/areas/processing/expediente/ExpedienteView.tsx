@@ -1,5 +1,6 @@
 import { useSelector } from 'react-redux';
 import type { Expediente } from '#domain/contractTypes.ts';
+import { EstadoMark } from '#ui/EstadoMark.tsx';
 import { Lines } from '#ui/Lines.tsx';
 import { Notice } from '#ui/Notice.tsx';
 import { Section } from '#ui/Section.tsx';
@@ -13,9 +14,11 @@ import { expedienteSave } from './expedienteSave';
 import { acudienteLines, estudianteLines, stateLines } from './expedienteLines';
 import { ExpedienteHermanos } from './ExpedienteHermanos';
 import { Soportes } from './Soportes';
+import { SoporteViewer } from './SoporteViewer';
 import { ExpedienteOpciones } from './ExpedienteOpciones';
-import { ExpedienteOutcome } from './ExpedienteOutcome';
-import { Assignment } from './Assignment';
+import { ReviewBar } from './ReviewBar';
+import { ShortcutsHelp } from './ShortcutsHelp';
+import { useShortcuts } from './useShortcuts';
 
 interface ExpedienteViewProps {
   solicitud: Expediente;
@@ -23,38 +26,51 @@ interface ExpedienteViewProps {
   isReading: boolean;
 }
 
+/** What the family says, beside what is decided of it and the support that is looked at. */
 export function ExpedienteView({ solicitud, isReading }: ExpedienteViewProps) {
   const words = useWords();
   const typing = useSelector(typedDecision.select);
   const isBusy = useSelector(expedienteSave.select).status === 'sending' || isReading;
+  useShortcuts();
   return (
     <div className="expediente" aria-busy={isBusy}>
-      <ExpedienteOutcome solicitud={solicitud} claim={null} />
       {typing.status === 'typed' && <ExpedienteChanges typing={typing} solicitud={solicitud} isReading={isReading} />}
       {typing.status === 'typed' && !typing.kept && (
         <Notice text="Este navegador no puede guardar lo que usted escribe: si recarga la página antes de guardarlo, se pierde." />
       )}
-      <Section className="expediente-part" id="solicitud" title="Solicitud">
-        <Lines lines={stateLines(solicitud, words)} />
-        <Assignment solicitud={solicitud} isBusy={isBusy} />
-      </Section>
-      <Section className="expediente-part" id="estudiante" title="Estudiante">
-        <Lines lines={estudianteLines(solicitud, words)} />
-      </Section>
-      <Section className="expediente-part" id="acudiente" title="Acudiente">
-        <Lines lines={acudienteLines(solicitud, words)} />
-      </Section>
-      <ExpedienteHermanos solicitud={solicitud} isBusy={isBusy} />
-      <ExpedienteOpciones solicitud={solicitud} />
-      <ExpedienteCupo solicitud={solicitud} isBusy={isBusy} />
-      <ExpedienteCondiciones solicitud={solicitud} isBusy={isBusy} />
-      {solicitud.documentos.length > 0 && (
-        <Section className="expediente-part" id="documentos" title="Documentos">
-          <p>Los adjuntó la familia al corregir.</p>
-          <Soportes radicado={solicitud.radicado} archivos={solicitud.documentos} label="Documentos" />
-        </Section>
-      )}
-      {typing.status === 'typed' && <DecisionForm solicitud={solicitud} typing={typing} isBusy={isBusy} />}
+      <div className="expediente-columns">
+        <div className="expediente-data">
+          <Section className="expediente-part" id="solicitud" title="Solicitud">
+            <p className="expediente-standing">
+              <span>Estado: </span>
+              <EstadoMark estado={solicitud.estado} />
+            </p>
+            <Lines lines={stateLines(solicitud, words).filter(({ key }) => key !== 'estado')} />
+          </Section>
+          <Section className="expediente-part" id="estudiante" title="Estudiante">
+            <Lines lines={estudianteLines(solicitud, words)} />
+          </Section>
+          <Section className="expediente-part" id="acudiente" title="Acudiente">
+            <Lines lines={acudienteLines(solicitud, words)} />
+          </Section>
+          <ExpedienteOpciones solicitud={solicitud} />
+          <ExpedienteHermanos solicitud={solicitud} isBusy={isBusy} />
+        </div>
+        <SoporteViewer />
+        <div className="expediente-review">
+          <ReviewBar solicitud={solicitud} isBusy={isBusy} />
+          <ExpedienteCupo solicitud={solicitud} isBusy={isBusy} />
+          <ExpedienteCondiciones solicitud={solicitud} isBusy={isBusy} />
+          {solicitud.documentos.length > 0 && (
+            <Section className="expediente-part" id="documentos" title="Documentos">
+              <p>Los adjuntó la familia al corregir.</p>
+              <Soportes solicitud={solicitud} archivos={solicitud.documentos} label="Documentos" />
+            </Section>
+          )}
+          {typing.status === 'typed' && <DecisionForm solicitud={solicitud} typing={typing} isBusy={isBusy} />}
+          <ShortcutsHelp />
+        </div>
+      </div>
     </div>
   );
 }

@@ -19,16 +19,20 @@ export const needsDeadline = (movimiento: ExpedienteMove): boolean => movimiento
 
 const WHY_NOT = 'Escriba por qué niega la condición: la familia lo leerá.';
 const WHY_NO_CUPO = 'Escriba por qué niega el cupo que dice tener: la familia lo leerá.';
-const TOO_LONG = `Acorte la razón: caben ${LONGEST_REASON} caracteres.`;
-const optionalReason = pipe(string(), transform(withoutUnseen), trim(), maxLength(LONGEST_REASON, TOO_LONG));
-const neededReason = (missing: string) => pipe(optionalReason, minLength(1, missing));
+const neededReason = (missing: string, what: string) =>
+  pipe(
+    string(),
+    transform(withoutUnseen),
+    trim(),
+    maxLength(LONGEST_REASON, `Acorte ${what}: caben ${LONGEST_REASON} caracteres.`),
+    minLength(1, missing),
+  );
 
-/** The reason of a decision on a claim: needed to deny it. */
-export function checkReason(claim: string, isNeeded: boolean, text: string): Checked<string | null, Problems> {
-  const schema = isNeeded ? neededReason(claim === CUPO_ACTUAL ? WHY_NO_CUPO : WHY_NOT) : optionalReason;
+/** The reason why a claim is denied. */
+export function checkReason(claim: string, text: string): Checked<string, Problems> {
+  const schema = neededReason(claim === CUPO_ACTUAL ? WHY_NO_CUPO : WHY_NOT, 'la razón');
   const { success, output, issues } = safeParse(schema, text);
-  if (!success) return { ok: false, problems: { [reasonPath(claim)]: issues[0].message } };
-  return { ok: true, value: output === '' ? null : output };
+  return success ? { ok: true, value: output } : { ok: false, problems: { [reasonPath(claim)]: issues[0].message } };
 }
 
 interface Decision {
@@ -42,7 +46,7 @@ export function checkDecision({ movimiento, motivo, antesDe }: TypedDecision, to
   if (movimiento === null) {
     return { ok: false, problems: { movimiento: 'Elija qué decide de la solicitud.' } };
   }
-  const reason = needsReason(movimiento) ? safeParse(neededReason('Escriba el motivo: la familia lo leerá.'), motivo) : null;
+  const reason = needsReason(movimiento) ? safeParse(neededReason('Escriba el motivo: la familia lo leerá.', 'el motivo'), motivo) : null;
   const deadlineProblem = needsDeadline(movimiento) ? problemOfDeadline(antesDe, today) : null;
   const problems = {
     ...(reason?.success === false && { motivo: reason.issues[0].message }),

@@ -2,6 +2,7 @@ import { fullName } from '#domain/words/fullName.ts';
 import { ESTADO_NAMES } from '#domain/estados.ts';
 import { fullSedeName } from '#domain/sedeNames.ts';
 import type { DecidedCondicion, DecidedCupo, Expediente, StoredFile } from '#domain/contractTypes.ts';
+import type { MarkTone } from '#ui/Mark.tsx';
 import { changedLines, type LineChange, type Line } from '#ui/lineChanges.ts';
 import type { StaffWords as Words } from '../useWords';
 
@@ -11,6 +12,12 @@ export const DECISIONS: Readonly<Record<DecidedCondicion['decision'], string>> =
   pendiente: 'Por decidir',
   aprobada: 'Aprobada',
   negada: 'Negada',
+};
+
+export const DECISION_TONES: Readonly<Record<DecidedCondicion['decision'], MarkTone>> = {
+  pendiente: 'waiting',
+  aprobada: 'good',
+  negada: 'bad',
 };
 
 const CUPO_DECISIONS: Readonly<Record<DecidedCupo['decision'], string>> = {

@@ -25,7 +25,9 @@ export function* decideClaim({ payload }: ReturnType<typeof claimDecided>): Saga
   const page = yield* pageNow();
   if (!page) return;
   const { claim, decision } = payload;
-  const checked = checkReason(claim, decision === 'negada', page.typed.razones[claim] ?? '');
+  // What was written to deny it says nothing of why it is approved.
+  const checked =
+    decision === 'negada' ? checkReason(claim, page.typed.razones[claim] ?? '') : { ok: true as const, value: null };
   if (!checked.ok) {
     yield* put(events.problemsFound(checked));
     return;
@@ -87,6 +89,7 @@ function withoutSaved({ razones }: TypedDecision, command: ExpedienteCommand): P
     case 'hermano':
       return {};
     case 'decidir': {
+      if (command.decision !== 'negada') return {};
       const { [command.claim]: _saved, ...others } = razones;
       return { razones: others };
     }

@@ -42,6 +42,9 @@ export const claimDecided = createAction<{ claim: string; decision: CondicionDec
   'processing/typedDecision/claimDecided',
 );
 
+/** A person admits the solicitud, with all of it decided, and goes on to the next. */
+export const admitted = createAction('processing/typedDecision/admitted');
+
 /** What is typed on an expediente's page. Its news: the expediente as it was on the screen when somebody else's change was found. */
 export const typedDecision = createTyping<TypedDecision, Expediente>({
   area: AREA,

@@ -1,0 +1,53 @@
+import { useDispatch, useSelector } from 'react-redux';
+import type { Expediente } from '#domain/contractTypes.ts';
+import { Button } from '#ui/Button.tsx';
+import { Notice } from '#ui/Notice.tsx';
+import { Assignment } from './Assignment';
+import { openClaims, reasonId } from './claims';
+import { ExpedienteOutcome } from './ExpedienteOutcome';
+import { admitted, claimDecided, isNothing, typedDecision } from './typedDecision';
+import { useShortcutKeys } from './useShortcuts';
+
+interface ReviewBarProps {
+  solicitud: Expediente;
+  isBusy: boolean;
+}
+
+/** What comes next with this solicitud, and what came of the last save: in sight wherever the page is scrolled to. */
+export function ReviewBar({ solicitud, isBusy }: ReviewBarProps) {
+  const dispatch = useDispatch();
+  const typing = useSelector(typedDecision.select);
+  const keyOf = useShortcutKeys();
+  const [open] = openClaims(solicitud);
+  return (
+    <div className="review-bar" role="group" aria-label="Siguiente paso">
+      {typing.status === 'typed' && typing.restored && !isNothing(typing.typed) && (
+        <Notice tone="info" role="status" text="Lo que usted había escrito aquí se conserva, sin guardar: revíselo y guárdelo." />
+      )}
+      <ExpedienteOutcome />
+      <div className="review-steps">
+        <Assignment solicitud={solicitud} isBusy={isBusy} />
+        {open && (
+          <>
+            <Button
+              primary
+              label={`Aprobar: ${open.name}`}
+              isOff={isBusy}
+              {...keyOf('A')}
+              onClick={() => dispatch(claimDecided({ claim: open.claim, decision: 'aprobada' }))}
+            />
+            <Button
+              label="Negar…"
+              aria-label={`Negar: ${open.name}, escribir la razón`}
+              {...keyOf('N')}
+              onClick={() => document.getElementById(reasonId(open.claim))?.focus()}
+            />
+          </>
+        )}
+        {solicitud.acciones.includes('validada') && (
+          <Button primary label="Admitir y seguir" isOff={isBusy} {...keyOf('M')} onClick={() => dispatch(admitted())} />
+        )}
+      </div>
+    </div>
+  );
+}
