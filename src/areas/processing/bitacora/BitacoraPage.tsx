@@ -10,12 +10,14 @@ import { Skeleton } from '#ui/Skeleton.tsx';
 import { ButtonLink } from '#ui/Button.tsx';
 import { NoRadicado } from '../expediente/ExpedientePage';
 import { expedientePlaceOf, PROCESSING_PATHS } from '../processingPaths';
+import { expedienteFrom, inboxOfBitacora } from '../inbox/nextInInbox';
 import { useWords } from '../useWords';
 import { bitacora } from './bitacora';
 
 /** All that happened to a solicitud, and who read it, the newest first. */
 export function BitacoraPage() {
-  const radicado = expedientePlaceOf(useLocation().pathname)?.radicado ?? null;
+  const { pathname, search } = useLocation();
+  const radicado = expedientePlaceOf(pathname)?.radicado ?? null;
   if (radicado === null) return <NoRadicado />;
   return (
     <Page
@@ -27,7 +29,7 @@ export function BitacoraPage() {
       }
     >
       <div className="actions expediente-ways">
-        <ButtonLink label="Ir a la solicitud" to={PROCESSING_PATHS.expediente(radicado)} />
+        <ButtonLink label="Ir a la solicitud" to={expedienteFrom(radicado, inboxOfBitacora(search))} />
       </div>
       <ReadingOf
         reading={bitacora}

@@ -1,11 +1,11 @@
 import { useDispatch } from 'react-redux';
-import { Link } from 'react-router-dom';
+import { Link, useLocation } from 'react-router-dom';
 import type { Expediente, ExpedienteHermano } from '#domain/contractTypes.ts';
 import { Button } from '#ui/Button.tsx';
 import { Radicado } from '#ui/Radicado.tsx';
 import { Untranslated } from '#ui/Untranslated.tsx';
 import { Section } from '#ui/Section.tsx';
-import { PROCESSING_PATHS } from '../processingPaths';
+import { expedienteFrom } from '../inbox/nextInInbox';
 import { expedienteSave } from './expedienteSave';
 
 interface ExpedienteHermanosProps {
@@ -22,6 +22,7 @@ const PROOFS: Readonly<Record<NonNullable<ExpedienteHermano['por']>, string>> = 
 /** The solicitudes of siblings, what proves it, and, where nothing does, a way to approve it. */
 export function ExpedienteHermanos({ solicitud, isBusy }: ExpedienteHermanosProps) {
   const dispatch = useDispatch();
+  const { search } = useLocation();
   const { radicado, version, hermanos, acciones } = solicitud;
   if (hermanos.length === 0) return null;
   const decide = (hermano: string, aprobado: boolean) =>
@@ -35,7 +36,7 @@ export function ExpedienteHermanos({ solicitud, isBusy }: ExpedienteHermanosProp
               {hermano.estudiante === null ? (
                 <Radicado>{hermano.radicado}</Radicado>
               ) : (
-                <Link to={PROCESSING_PATHS.expediente(hermano.radicado)}>
+                <Link to={expedienteFrom(hermano.radicado, search)}>
                   <Untranslated>{`${hermano.estudiante}, `}</Untranslated>
                   <Radicado>{hermano.radicado}</Radicado>
                 </Link>

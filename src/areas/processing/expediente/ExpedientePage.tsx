@@ -11,7 +11,9 @@ import { ButtonLink } from '#ui/Button.tsx';
 import { convocatoria } from '../convocatoria';
 import { expedientePlaceOf, PROCESSING_PATHS } from '../processingPaths';
 import { expediente } from './expediente';
+import { bitacoraFrom, wayToInbox } from '../inbox/nextInInbox';
 import { ExpedienteView } from './ExpedienteView';
+import { useShortcutKeys } from './useShortcuts';
 import './expediente.scss';
 
 const shown = shownAfter(expediente, convocatoria);
@@ -19,7 +21,9 @@ const shown = shownAfter(expediente, convocatoria);
 /** The solicitud that the address names: its whole file, and what the reader may do to it. */
 export function ExpedientePage() {
   const state = useSelector(shown.select);
-  const radicado = expedientePlaceOf(useLocation().pathname)?.radicado ?? null;
+  const { pathname, search } = useLocation();
+  const keyOf = useShortcutKeys();
+  const radicado = expedientePlaceOf(pathname)?.radicado ?? null;
   if (radicado === null) return <NoRadicado />;
   return (
     <Page
@@ -31,8 +35,8 @@ export function ExpedientePage() {
       }
     >
       <div className="actions expediente-ways">
-        <ButtonLink label="Ir a la bandeja" to={PROCESSING_PATHS.inbox} />
-        <ButtonLink label="Ver toda la historia" to={PROCESSING_PATHS.bitacora(radicado)} />
+        <ButtonLink label="Ir a la bandeja" to={wayToInbox(search)} {...keyOf('B')} />
+        <ButtonLink label="Ver toda la historia" to={bitacoraFrom(radicado, search)} />
       </div>
       <ReadingOf
         reading={shown}

@@ -1,7 +1,10 @@
 import { useDispatch, useSelector } from 'react-redux';
+import { Link, useLocation } from 'react-router-dom';
 import type { Expediente } from '#domain/contractTypes.ts';
-import { Button } from '#ui/Button.tsx';
+import { shownData } from '#kits/reading/readingState.ts';
+import { Button, ButtonLink } from '#ui/Button.tsx';
 import { Notice } from '#ui/Notice.tsx';
+import { expedienteFrom, nextInInbox, wayToInbox } from '../inbox/nextInInbox';
 import { Assignment } from './Assignment';
 import { openClaims, reasonId } from './claims';
 import { ExpedienteOutcome } from './ExpedienteOutcome';
@@ -18,6 +21,8 @@ export function ReviewBar({ solicitud, isBusy }: ReviewBarProps) {
   const dispatch = useDispatch();
   const typing = useSelector(typedDecision.select);
   const keyOf = useShortcutKeys();
+  const { search } = useLocation();
+  const next = shownData(useSelector(nextInInbox.select));
   const [open] = openClaims(solicitud);
   return (
     <div className="review-bar" role="group" aria-label="Siguiente paso">
@@ -45,9 +50,24 @@ export function ReviewBar({ solicitud, isBusy }: ReviewBarProps) {
           </>
         )}
         {solicitud.acciones.includes('validada') && (
-          <Button primary label="Admitir y seguir" isOff={isBusy} {...keyOf('M')} onClick={() => dispatch(admitted())} />
+          <Button
+            primary
+            label={next?.siguiente ? 'Admitir y seguir' : 'Admitir'}
+            isOff={isBusy}
+            {...keyOf('M')}
+            onClick={() => dispatch(admitted())}
+          />
+        )}
+        {next?.siguiente && (
+          <ButtonLink label="Siguiente solicitud" to={expedienteFrom(next.siguiente, search)} {...keyOf('S')} />
         )}
       </div>
+      {next?.siguiente === null && (
+        <p className="review-last">
+          <span>Es la última de la bandeja. </span>
+          <Link to={wayToInbox(search)}>Volver a la bandeja</Link>
+        </p>
+      )}
     </div>
   );
 }

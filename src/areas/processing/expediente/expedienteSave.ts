@@ -20,7 +20,14 @@ export type ExpedienteCommand =
   | (OfExpediente & { kind: 'tomar' | 'liberar' })
   | (OfExpediente & { kind: 'decidir'; claim: string; decision: CondicionDecision['decision']; motivo: string | null })
   | (OfExpediente & { kind: 'hermano'; hermano: string; aprobado: boolean })
-  | (OfExpediente & { kind: 'mover'; a: ExpedienteMove; motivo: string | null; antesDe: string | null });
+  | (OfExpediente & {
+      kind: 'mover';
+      a: ExpedienteMove;
+      motivo: string | null;
+      antesDe: string | null;
+      /** The solicitud that is gone on to, where what came of it is told. */
+      sigue?: string;
+    });
 
 /** A write on the solicitud's page; answered with the solicitud as it is then. */
 export const expedienteSave = createSending({
@@ -51,5 +58,8 @@ export const expedienteSave = createSending({
   },
   schema: expedienteSchema,
   outdates: [expediente],
-  isAt: ({ radicado }, { path }) => expedienteAt(path) === radicado,
+  isAt: (command, { path }) => {
+    const radicado = expedienteAt(path);
+    return radicado === command.radicado || (command.kind === 'mover' && command.sigue !== undefined && radicado === command.sigue);
+  },
 });

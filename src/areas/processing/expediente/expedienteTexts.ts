@@ -46,6 +46,13 @@ const QUESTIONS: Partial<Record<ExpedienteMove, Dialog>> = {
   ),
 };
 
+/** What is asked before a solicitud is admitted while another decision is being written. */
+export const OTHER_DECISION: Dialog = question(
+  'Admitir la solicitud',
+  'Usted escribió otra decisión y no la ha guardado: si la admite, se descarta.',
+  'Sí, admitir',
+);
+
 /** What follows from a move, for this solicitud. */
 export function hintOf(move: ExpedienteMove, solicitud: Expediente): string {
   return MOVE_TEXTS[move].hint ?? `La familia lo pidió. ${withdrawalText(solicitud)} No se puede deshacer.`;
@@ -71,6 +78,7 @@ export function doneText(command: ExpedienteCommand): string {
     case 'hermano':
       return command.aprobado ? 'Quedó aprobado que son hermanos.' : 'Ya no cuentan como hermanos por aprobación.';
     case 'mover':
-      return MOVE_TEXTS[command.a].done;
+      // Told on the page of the next one.
+      return command.sigue === undefined ? MOVE_TEXTS[command.a].done : `La solicitud ${command.radicado} quedó validada.`;
   }
 }

@@ -2,12 +2,15 @@ import { put, select, type SagaGenerator } from 'typed-redux-saga';
 import type { Expediente } from '#domain/contractTypes.ts';
 import { shownData } from '#kits/reading/readingState.ts';
 import { showDialog } from '#core/saga/showDialog.ts';
+import { linkFollowed, selectLocation } from '#core/location/locationSlice.ts';
+import { expedienteFrom, nextInInbox } from '../inbox/nextInInbox';
+import { expedienteAt } from '../processingPaths';
 import { selectToday } from '../today';
 import { NOTHING_TYPED, reasonPath, typedDecision, type claimDecided, type TypedDecision } from './typedDecision';
 import { expediente } from './expediente';
 import { expedienteSave, type ExpedienteCommand } from './expedienteSave';
 import { checkDecision, checkReason } from './checkDecision';
-import { questionOf } from './expedienteTexts';
+import { OTHER_DECISION, questionOf } from './expedienteTexts';
 
 const { events } = typedDecision;
 
@@ -51,6 +54,22 @@ export function* submitDecision(): SagaGenerator<void> {
   yield* put(expedienteSave.events.submitted({ kind: 'mover', radicado, version, ...checked.value }));
 }
 
+/** Admits it, and goes on to the next of the inbox that it was opened from (F56). */
+export function* admit(): SagaGenerator<void> {
+  const page = yield* pageNow();
+  if (!page?.solicitud.acciones.includes('validada')) return;
+  const { solicitud, typed } = page;
+  const isOther = typed.movimiento !== null && typed.movimiento !== 'validada';
+  const question = isOther ? OTHER_DECISION : questionOf('validada', solicitud);
+  if (question && !(yield* showDialog(question))) return;
+  const { radicado, version } = solicitud;
+  const next = shownData(yield* select(nextInInbox.select))?.siguiente ?? null;
+  const decision = { a: 'validada', motivo: null, antesDe: null } as const;
+  yield* put(
+    expedienteSave.events.submitted({ kind: 'mover', radicado, version, ...decision, ...(next !== null && { sigue: next }) }),
+  );
+}
+
 /** What is saved is what there is now: it need not be read again. */
 export function* followSaved({ payload: { answer } }: ReturnType<typeof expedienteSave.events.answered>): SagaGenerator<void> {
   const command = yield* commandNow();
@@ -60,6 +79,15 @@ export function* followSaved({ payload: { answer } }: ReturnType<typeof expedien
   if (typing.status !== 'typed' || typing.key !== command.radicado) return;
   const typed = { ...typing.typed, ...withoutSaved(typing.typed, command), version: answer.version };
   yield* put(events.rebased({ typed, news: null }));
+  yield* goOn(command);
+}
+
+/** Whoever has left the page meanwhile stays where they are. */
+function* goOn(command: ExpedienteCommand): SagaGenerator<void> {
+  const location = yield* select(selectLocation);
+  if (command.kind !== 'mover' || command.sigue === undefined || location.status === 'unknown') return;
+  if (expedienteAt(location.path) !== command.radicado) return;
+  yield* put(linkFollowed({ to: expedienteFrom(command.sigue, location.search), replace: false }));
 }
 
 /** What is wrong with it is told at its fields, and what somebody else has changed over the page. */

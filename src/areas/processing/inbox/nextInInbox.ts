@@ -15,6 +15,15 @@ export const wayToInbox = (search: string): string => PROCESSING_PATHS.inbox + i
 export const expedienteFrom = (radicado: string, search: string): string =>
   PROCESSING_PATHS.expediente(radicado) + inboxSearch(search);
 
+/** The log of it: its own address has pages too, so the inbox's search part is one of its values. */
+export function bitacoraFrom(radicado: string, search: string): string {
+  const inbox = inboxSearch(search);
+  return PROCESSING_PATHS.bitacora(radicado) + (inbox === '' ? '' : `?${new URLSearchParams({ bandeja: inbox }).toString()}`);
+}
+
+/** The same, from the log's search part. */
+export const inboxOfBitacora = (search: string): string => new URLSearchParams(search).get('bandeja') ?? '';
+
 /**
  * Which solicitud comes after the one that the address names, in the inbox that it was opened from. Read when that one is
  * opened: what is decided there may take it out of the list, or move it within.
