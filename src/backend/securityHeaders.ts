@@ -8,7 +8,7 @@ export function securityHeaders(connectTo: readonly string[] = []): Record<strin
     "script-src 'self'",
     "style-src 'self'",
     // Bootstrap's style sheet holds its small pictures as data. A blob is a support that staff look at: a picture, or
-    // a PDF, which a browser shows in a frame.
+    // a PDF, which a browser shows in a frame (F54).
     "img-src 'self' data: blob:",
     'frame-src blob:',
     "font-src 'self'",

@@ -104,6 +104,56 @@ it('processes a solicitud from the inbox to the decision by keyboard alone', asy
   await seeAddress(page, `${INBOX}?estado=radicada`);
 });
 
+it('decides a solicitud with one condition in four actions of one key each, and is at the next', async () => {
+  const page = await openSite(harness, { login: 'funcionario' });
+  const [row] = await harness.app.database.query(
+    `select radicado, datos->'condiciones'->0->>'codigo' as condicion from solicitudes
+     where estado = 'radicada' and asignada_a is null and cupo_alegado is null and jsonb_array_length(datos->'condiciones') = 1
+     order by radicada_en, id limit 1`,
+  );
+  const radicado = String(row?.['radicado']);
+  await typeHash(page, `${INBOX}?estado=radicada&condicion=${String(row?.['condicion'])}`);
+  await page.getByRole('link', { name: radicado }).focus();
+  const bar = page.getByRole('group', { name: 'Siguiente paso' });
+  let actions = 0;
+  const act = async (key: string, text: string): Promise<void> => {
+    await page.keyboard.press(key);
+    actions += 1;
+    await bar.getByText(text).waitFor();
+  };
+  const scrolled = () => page.evaluate(() => window.scrollY);
+
+  await act('Enter', 'Tomar la solicitud');
+  await bar.getByText('Siguiente solicitud').waitFor();
+  await act('t', 'Ahora la solicitud está asignada a usted.');
+  await page.getByRole('heading', { level: 2, name: 'Acudiente' }).scrollIntoViewIfNeeded();
+  const before = await scrolled();
+  await act('a', 'La condición quedó aprobada.');
+  expect(await scrolled()).toBe(before);
+  await act('m', `La solicitud ${radicado} quedó validada.`);
+  expect(actions).toBe(4);
+  expect(hashOf(page)).toContain(`${INBOX}/solicitudes/`);
+  expect(hashOf(page)).not.toContain(radicado);
+  expect(await findViolations(page)).toEqual([]);
+});
+
+it('shows a support beside the solicitud under the strict policy: a PDF in the browser’s viewer', async () => {
+  const page = await openSite(harness, { login: 'funcionario' });
+  const refused: string[] = [];
+  page.on('console', (message) => void (message.type() === 'error' && refused.push(message.text())));
+  const [row] = await harness.app.database.query(
+    `select s.radicado from solicitudes s join archivos a on a.solicitud = s.id where a.tipo = 'application/pdf' limit 1`,
+  );
+  await openSolicitud(page, String(row?.['radicado']));
+  await page.keyboard.press('v');
+  const frame = page.locator('iframe.soporte-pdf');
+  await frame.waitFor();
+  await eventually(() => expect(page.frames().some((one) => one.url().startsWith('blob:'))).toBe(true));
+  expect(refused).toEqual([]);
+  await press(page, 'Cerrar el soporte');
+  await frame.waitFor({ state: 'detached' });
+});
+
 it('tells the second of two people what changed, and loses nothing that was typed', async () => {
   const first = await openSite(harness, { login: 'funcionario' });
   const second = await openSite(harness, { login: 'revisora' });
@@ -112,13 +162,13 @@ it('tells the second of two people what changed, and loses nothing that was type
   await openSolicitud(second, radicado);
   await take(first);
   await press(second, 'Tomar la solicitud');
-  await told(second, 'Asignada a: antes «Nadie», ahora «funcionario»');
+  await told(second, 'A cargo de: antes «Nadie», ahora «funcionario»');
   await told(second, 'Estado: antes «Radicada», ahora «En revisión»');
 
   await typeCorrection(first);
   await take(second, 'Tomar la solicitud de funcionario');
   await press(first, 'Guardar la decisión');
-  await told(first, 'Asignada a: antes «funcionario», ahora «revisora»');
+  await told(first, 'A cargo de: antes «funcionario», ahora «revisora»');
   await take(first, 'Tomar la solicitud de revisora');
   expect(await first.getByLabel('Motivo', { exact: true }).inputValue()).toBe('Falta el registro civil');
   expect(await first.getByLabel('Último día para responder').inputValue()).toBe('30/10/2025');

@@ -1,3 +1,6 @@
+import { readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+
 import type { Page } from 'playwright-core';
 
 import type { Application } from '#test/support/application.ts';
@@ -6,6 +9,8 @@ import { stopTime, type Ways } from './ways';
 
 const AREA = '/tramitacion/tramite-educacion';
 const INBOX = '/api/educacion/tramitacion/solicitudes';
+/** Stands for a photograph of a certificate. */
+const PICTURE = resolve(__dirname, '../../screens/login-1280.png');
 const never = new Promise<void>(() => undefined);
 
 /** The pages of those who process solicitudes. */
@@ -56,6 +61,13 @@ export function processingStates({ visit, signIn }: Ways): State[] {
       await page.getByText('Este servicio no está disponible').waitFor();
     }),
     state('solicitud-tramite', own),
+    state('solicitud-tramite-soporte', async (page, application) => {
+      const contenido = readFileSync(PICTURE).toString('base64');
+      await page.route('**/archivos/*', (route) => route.fulfill({ json: { nombre: 'foto.png', tipo: 'image/png', contenido } }));
+      await own(page, application);
+      await page.getByRole('button', { name: /^Ver / }).first().click();
+      await page.getByRole('img', { name: 'foto.png' }).waitFor();
+    }),
     state('solicitud-tramite-errors', async (page, application) => {
       await own(page, application);
       await page.getByRole('radio', { name: 'Pedir una corrección' }).check();

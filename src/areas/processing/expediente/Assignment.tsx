@@ -8,27 +8,24 @@ import { useShortcutKeys } from './useShortcuts';
 interface AssignmentProps {
   solicitud: Expediente;
   isBusy: boolean;
+  /** Taking it comes before all else; giving it back is no step of its review. */
+  offers: 'tomar' | 'liberar';
 }
 
-/** Takes the solicitud or gives it back; nothing where neither can be done. */
-export function Assignment({ solicitud: { radicado, version, asignadaA, acciones }, isBusy }: AssignmentProps) {
+/** Takes the solicitud, or gives it back; nothing where that cannot be done. */
+export function Assignment({ solicitud: { radicado, version, asignadaA, acciones }, isBusy, offers }: AssignmentProps) {
   const dispatch = useDispatch();
   const { person } = useWords();
-  const ask = (kind: 'tomar' | 'liberar') => dispatch(expedienteSave.events.submitted({ kind, radicado, version }));
   const keyOf = useShortcutKeys();
-  if (!acciones.includes('tomar') && !acciones.includes('liberar')) return null;
-  return (
-    <>
-      {acciones.includes('tomar') && (
-        <Button
-          primary
-          label={asignadaA === null ? 'Tomar la solicitud' : `Tomar la solicitud de ${person(asignadaA)}`}
-          isOff={isBusy}
-          {...keyOf('T')}
-          onClick={() => ask('tomar')}
-        />
-      )}
-      {acciones.includes('liberar') && <Button label="Liberar la solicitud" isOff={isBusy} onClick={() => ask('liberar')} />}
-    </>
-  );
+  const ask = () => dispatch(expedienteSave.events.submitted({ kind: offers, radicado, version }));
+  if (!acciones.includes(offers)) return null;
+  if (offers === 'liberar') {
+    return (
+      <div className="actions">
+        <Button label="Liberar la solicitud" isOff={isBusy} onClick={ask} />
+      </div>
+    );
+  }
+  const label = asignadaA === null ? 'Tomar la solicitud' : `Tomar la solicitud de ${person(asignadaA)}`;
+  return <Button primary label={label} isOff={isBusy} {...keyOf('T')} onClick={ask} />;
 }

@@ -22,7 +22,10 @@ export function ExpedienteCupo({ solicitud, isBusy }: ExpedienteCupoProps) {
       <p>{words.ofertaText(cupoActual)}</p>
       <p className="expediente-standing">
         <span>Decisión: </span>
-        <Mark tone={decisionDeCupo.enLista ? 'good' : DECISION_TONES[decisionDeCupo.decision]} label={cupoDecisionText(decisionDeCupo)} />
+        <Mark
+          tone={decisionDeCupo.enLista ? 'good' : DECISION_TONES[decisionDeCupo.decision]}
+          label={cupoDecisionText(decisionDeCupo)}
+        />
       </p>
       {motivo !== null && <p>{`Razón: ${motivo}`}</p>}
       {matriculaText(solicitud, words) !== null && <p>{matriculaText(solicitud, words)}</p>}

@@ -16,6 +16,7 @@ import { ExpedienteHermanos } from './ExpedienteHermanos';
 import { Soportes } from './Soportes';
 import { SoporteViewer } from './SoporteViewer';
 import { ExpedienteOpciones } from './ExpedienteOpciones';
+import { Assignment } from './Assignment';
 import { ReviewBar } from './ReviewBar';
 import { ShortcutsHelp } from './ShortcutsHelp';
 import { useShortcuts } from './useShortcuts';
@@ -46,6 +47,7 @@ export function ExpedienteView({ solicitud, isReading }: ExpedienteViewProps) {
               <EstadoMark estado={solicitud.estado} />
             </p>
             <Lines lines={stateLines(solicitud, words).filter(({ key }) => key !== 'estado')} />
+            <Assignment solicitud={solicitud} isBusy={isBusy} offers="liberar" />
           </Section>
           <Section className="expediente-part" id="estudiante" title="Estudiante">
             <Lines lines={estudianteLines(solicitud, words)} />

@@ -31,7 +31,7 @@ export function ReviewBar({ solicitud, isBusy }: ReviewBarProps) {
       )}
       <ExpedienteOutcome />
       <div className="review-steps">
-        <Assignment solicitud={solicitud} isBusy={isBusy} />
+        <Assignment solicitud={solicitud} isBusy={isBusy} offers="tomar" />
         {open && (
           <>
             <Button

@@ -70,8 +70,10 @@ function OpenSoporte({ state }: { state: OpenState }) {
 function Content({ file: { name, type, address } }: { file: (OpenState & { status: 'shown' })['file'] }) {
   if (type !== 'application/pdf') return <Photo name={name} address={address} />;
   if (!showsPdf()) {
-    return <Notice tone="info" text="Este navegador no muestra archivos PDF dentro de la página: ábralo en otra pestaña o guárdelo." />;
+    return (
+      <Notice tone="info" text="Este navegador no muestra archivos PDF dentro de la página: ábralo en otra pestaña o guárdelo." />
+    );
   }
   // Not sandboxed: no browser shows a PDF in a sandbox. Its type is fixed, and the page's policy holds in it.
-  return <iframe className="soporte-pdf" title={name} src={address} />;
+  return <iframe className="soporte-pdf" title={name} src={`${address}#navpanes=0&view=FitH`} />;
 }

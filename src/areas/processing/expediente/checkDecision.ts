@@ -46,7 +46,9 @@ export function checkDecision({ movimiento, motivo, antesDe }: TypedDecision, to
   if (movimiento === null) {
     return { ok: false, problems: { movimiento: 'Elija qué decide de la solicitud.' } };
   }
-  const reason = needsReason(movimiento) ? safeParse(neededReason('Escriba el motivo: la familia lo leerá.', 'el motivo'), motivo) : null;
+  const reason = needsReason(movimiento)
+    ? safeParse(neededReason('Escriba el motivo: la familia lo leerá.', 'el motivo'), motivo)
+    : null;
   const deadlineProblem = needsDeadline(movimiento) ? problemOfDeadline(antesDe, today) : null;
   const problems = {
     ...(reason?.success === false && { motivo: reason.issues[0].message }),

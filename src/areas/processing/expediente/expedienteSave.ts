@@ -60,6 +60,8 @@ export const expedienteSave = createSending({
   outdates: [expediente],
   isAt: (command, { path }) => {
     const radicado = expedienteAt(path);
-    return radicado === command.radicado || (command.kind === 'mover' && command.sigue !== undefined && radicado === command.sigue);
+    return (
+      radicado === command.radicado || (command.kind === 'mover' && command.sigue !== undefined && radicado === command.sigue)
+    );
   },
 });
