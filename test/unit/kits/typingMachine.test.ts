@@ -31,6 +31,7 @@ const typed: TypedState<Note, string> = {
 };
 const refused = { ...typed, problems: { title: 'Long', text: 'Short' }, refusals: 1 };
 const told = { ...typed, news: 'Theirs' };
+const restored: TypedState<Note, string> = { ...typed, restored: true };
 
 describeMachine({
   machine,
@@ -43,6 +44,7 @@ describeMachine({
     told,
   },
   results: {
+    otherRestored: { ...typed, key: '2', restored: true },
     other: { ...typed, key: '2' },
     otherUntouched: { status: 'untouched', key: '2', done: null },
     later: { ...typed, typed: later },
@@ -61,6 +63,7 @@ describeMachine({
   events: {
     opened: events.opened({ key: '2', typed: null }),
     openedWith: events.opened({ key: '2', typed: note }),
+    restored: events.opened({ key: '2', typed: note, restored: true }),
     typed: events.typed({ typed: later }),
     unkept: events.textKept({ kept: false }),
     submitted: events.submitted(),
@@ -81,6 +84,7 @@ describeMachine({
                 closed          untouched       saved           typed           refused         told
     opened      otherUntouched  otherUntouched  otherUntouched  otherUntouched  otherUntouched  otherUntouched
     openedWith  other           other           other           other           other           other
+    restored    otherRestored   otherRestored   otherRestored   otherRestored   otherRestored   otherRestored
     typed       -               later           later           later           laterRefused    laterTold
     unkept      -               -               -               unkept          unkeptRefused   unkeptTold
     submitted   -               -               -               -               -               -
@@ -143,4 +147,10 @@ test('what two people changed is taken from each; what both did stays as this on
     fields: { a: '2' },
     own: [],
   });
+});
+
+test('what was typed before is told as such until it stands on what is stored now', () => {
+  const later = machine.reducer(restored, events.typed({ typed: note }));
+  expect(later).toEqual(restored);
+  expect(machine.reducer(later, events.rebased({ typed: note, news: null }))).toEqual(typed);
 });
