@@ -33,6 +33,8 @@ it('serves the build from its folder with a strict policy', async () => {
   expect(await response.text()).toBe('<!doctype html>');
   const policy = response.headers.get('Content-Security-Policy');
   expect(policy).toContain("default-src 'none'; script-src 'self'; style-src 'self'");
+  // Supports that staff look at, and nothing else: a frame is of the page's own bytes.
+  expect(policy).toContain("img-src 'self' data: blob:; frame-src blob:; font-src 'self'");
   expect(policy).toContain("connect-src 'self' http://127.0.0.1:9999;");
   expect(policy).not.toContain('unsafe');
   expect(response.headers.get('X-Content-Type-Options')).toBe('nosniff');
