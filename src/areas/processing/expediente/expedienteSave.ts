@@ -20,7 +20,9 @@ export type ExpedienteCommand =
   | (OfExpediente & { kind: 'tomar' | 'liberar' })
   | (OfExpediente & { kind: 'decidir'; claim: string; decision: CondicionDecision['decision']; motivo: string | null })
   | (OfExpediente & { kind: 'hermano'; hermano: string; aprobado: boolean })
-  | (OfExpediente & { kind: 'mover'; a: ExpedienteMove; motivo: string | null; antesDe: string | null });
+  | (OfExpediente & { kind: 'mover'; a: ExpedienteMove; motivo: string | null; antesDe: string | null; oferta: string | null })
+  | (OfExpediente & { kind: 'reabrir'; motivo: string | null })
+  | (OfExpediente & { kind: 'decidir_reapertura'; reabre: boolean });
 
 /** A write on the solicitud's page; answered with the solicitud as it is then. */
 export const expedienteSave = createSending({
@@ -44,9 +46,14 @@ export const expedienteSave = createSending({
         return { method: 'put', path: `${path}/hermanos/${hermano}`, body: { version, aprobado } };
       }
       case 'mover': {
-        const { a, motivo, antesDe } = command;
-        return { method: 'post', path: `${path}/movimientos`, body: { version, a, motivo, antesDe } };
+        const { a, motivo, antesDe, oferta } = command;
+        const place = oferta !== null && { oferta };
+        return { method: 'post', path: `${path}/movimientos`, body: { version, a, motivo, antesDe, ...place } };
       }
+      case 'reabrir':
+        return { method: 'post', path: `${path}/reapertura`, body: { version, motivo: command.motivo } };
+      case 'decidir_reapertura':
+        return { method: 'put', path: `${path}/reapertura`, body: { version, reabre: command.reabre } };
     }
   },
   schema: expedienteSchema,

@@ -2,12 +2,13 @@ import { put, select, type SagaGenerator } from 'typed-redux-saga';
 import type { Expediente } from '#domain/contractTypes.ts';
 import { shownData } from '#kits/reading/readingState.ts';
 import { showDialog } from '#core/saga/showDialog.ts';
-import { selectToday } from '../today';
 import { NOTHING_TYPED, reasonPath, typedDecision, type claimDecided, type TypedDecision } from './typedDecision';
+import { selectCorrection } from './correction';
 import { expediente } from './expediente';
+import type { reopeningDecided } from './reopening';
 import { expedienteSave, type ExpedienteCommand } from './expedienteSave';
 import { checkDecision, checkReason } from './checkDecision';
-import { questionOf } from './expedienteTexts';
+import { questionOf, REOPEN_QUESTION } from './expedienteTexts';
 
 const { events } = typedDecision;
 
@@ -38,15 +39,28 @@ export function* decideClaim({ payload }: ReturnType<typeof claimDecided>): Saga
 export function* submitDecision(): SagaGenerator<void> {
   const page = yield* pageNow();
   if (!page) return;
-  const checked = checkDecision(page.typed, yield* select(selectToday));
+  const checked = checkDecision(page.typed, yield* select(selectCorrection, page.solicitud));
   if (!checked.ok) {
     yield* put(events.problemsFound(checked));
     return;
   }
-  const question = questionOf(checked.value.a, page.solicitud);
+  const { a, ...fields } = checked.value;
+  const question = questionOf(a, page.solicitud);
   if (question && !(yield* showDialog(question))) return;
   const { radicado, version } = page.solicitud;
-  yield* put(expedienteSave.events.submitted({ kind: 'mover', radicado, version, ...checked.value }));
+  const command: ExpedienteCommand =
+    a === 'reabrir'
+      ? { kind: 'reabrir', radicado, version, motivo: fields.motivo }
+      : { kind: 'mover', radicado, version, a, ...fields };
+  yield* put(expedienteSave.events.submitted(command));
+}
+
+/** Saves what the second person decides of the proposal; asks first where it reopens the solicitud. */
+export function* decideReopening({ payload: { reabre } }: ReturnType<typeof reopeningDecided>): SagaGenerator<void> {
+  const page = yield* pageNow();
+  if (!page || (reabre && !(yield* showDialog(REOPEN_QUESTION)))) return;
+  const { radicado, version } = page.solicitud;
+  yield* put(expedienteSave.events.submitted({ kind: 'decidir_reapertura', radicado, version, reabre }));
 }
 
 /** What is saved is what there is now: it need not be read again. */
@@ -85,13 +99,17 @@ function withoutSaved({ razones }: TypedDecision, command: ExpedienteCommand): P
     case 'tomar':
     case 'liberar':
     case 'hermano':
+    case 'decidir_reapertura':
       return {};
     case 'decidir': {
       const { [command.claim]: _saved, ...others } = razones;
       return { razones: others };
     }
     case 'mover':
-      return { movimiento: NOTHING_TYPED.movimiento, motivo: NOTHING_TYPED.motivo, antesDe: NOTHING_TYPED.antesDe };
+    case 'reabrir': {
+      const { movimiento, motivo, antesDe, oferta } = NOTHING_TYPED;
+      return { movimiento, motivo, antesDe, oferta };
+    }
   }
 }
 
