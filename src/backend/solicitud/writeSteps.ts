@@ -57,7 +57,7 @@ export async function writeSteps(
     coloca: changes.ofertaAsignada !== undefined || withoutCupo.includes(to),
     lugar: changes.ofertaAsignada ?? null,
     reserva: changes.reservaAsignada ?? null,
-    devuelve: givenBack.includes(to),
+    devuelve: isMove && givenBack.includes(to),
     propone: isMove || changes.propuesta !== undefined,
     propone_que: changes.propuesta ?? null,
   }));
