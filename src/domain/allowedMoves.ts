@@ -1,5 +1,5 @@
 import type { Checked } from './checked';
-import { firstReasonAgainst, type MoveGuard, type MoveFacts } from './moveGuards';
+import { firstReasonAgainst, SECOND_PERSON, TO_REVIEW_AGAIN, TO_SEAT_AGAIN, type MoveGuard, type MoveFacts } from './moveGuards';
 import { ESTADO_NAMES } from './estados';
 import { FAMILY_MOVE_NAMES, FUNCIONARIO_MOVE_NAMES } from './moveNames';
 import { MOVES, type MoveActor } from './moves';
@@ -19,6 +19,9 @@ interface PossibleMove {
 /** While staff have something to decide. */
 const UNDECIDED: readonly Estado[] = ['radicada', 'en_revision', 'por_subsanar'];
 
+/** Those that two people can reopen. */
+const REOPENED: readonly Estado[] = ['no_admitida', 'declinada', 'vencida'];
+
 /** What staff do without moving the solicitud; a colleague's can be taken over, so that an absence stops nobody. */
 const STAYING_MOVES: readonly PossibleMove[] = [
   stay('en_revision', 'tomar', 'no_propia'),
@@ -28,6 +31,10 @@ const STAYING_MOVES: readonly PossibleMove[] = [
   stay('en_revision', 'decidir_cupo', 'propia', 'cupo_por_decidir'),
   // Anybody's: another list may have come since it was validated, and who did that may be away.
   stay('validada', 'decidir_cupo', 'cupo_por_decidir', 'lista_sin_congelar'),
+  stay('no_admitida', 'reabrir', ...TO_REVIEW_AGAIN, 'sin_propuesta'),
+  stay('declinada', 'reabrir', ...TO_SEAT_AGAIN, 'sin_propuesta'),
+  stay('vencida', 'reabrir', ...TO_SEAT_AGAIN, 'sin_propuesta'),
+  ...REOPENED.map((from) => stay(from, 'rechazar_reapertura', ...SECOND_PERSON)),
 ];
 
 const POSSIBLE_MOVES: readonly PossibleMove[] = [
@@ -36,6 +43,8 @@ const POSSIBLE_MOVES: readonly PossibleMove[] = [
   ),
   ...STAYING_MOVES,
 ];
+
+const STAFF_MOVES = POSSIBLE_MOVES.filter(({ actor }) => actor === 'funcionario');
 
 /** Each completes 'no puede …'. */
 const INFINITIVES: Readonly<Record<MoveName, string>> = {
@@ -52,6 +61,11 @@ const INFINITIVES: Readonly<Record<MoveName, string>> = {
   por_subsanar: 'devolverse para subsanar',
   validada: 'validarse',
   no_admitida: 'darse por no admitida',
+  en_revision: 'volver a revisión',
+  reabrir: 'proponerse para reabrir',
+  confirmar_reapertura: 'reabrirse',
+  rechazar_reapertura: 'dejarse como está',
+  asignada: 'recibir un cupo directamente',
   matriculada: 'matricularse',
   retirada: 'retirarse',
 };
@@ -77,6 +91,14 @@ export function allowedFamilyMoves(estado: Estado, facts: MoveFacts): FamilyMove
 /** What who reads the solicitud may do now (`acciones` of SolicitudDeFuncionario). */
 export function allowedFuncionarioMoves(estado: Estado, facts: MoveFacts): FuncionarioMoveName[] {
   return FUNCIONARIO_MOVE_NAMES.filter((name) => checkNamedMove('funcionario', estado, name, facts).ok);
+}
+
+/** Why one that has ended cannot be reopened or placed now; null: nothing stands against it, or it has not ended. */
+export function impedimentOf(estado: Estado, facts: MoveFacts): string | null {
+  const name = estado === 'sin_cupo' ? 'asignada' : 'reabrir';
+  const again = STAFF_MOVES.find((one) => one.from === estado && one.name === name);
+  // A proposal that waits is no reason against it.
+  return firstReasonAgainst(again?.guards ?? [], { ...facts, propuesta: 'ninguna' }) ?? null;
 }
 
 function stay(estado: Estado, name: FuncionarioMoveName, ...guards: MoveGuard[]): PossibleMove {

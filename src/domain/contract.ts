@@ -585,8 +585,28 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** @description A move of the table that is staff's: por_subsanar (reason and deadline), validada (every condition and the current seat decided), no_admitida (reason), matriculada, retirada (reason). Reviews are by who took the request. */
+        /** @description A move of the table that is staff's: por_subsanar (reason and deadline, from por_subsanar another deadline), validada (every condition and the current seat decided), no_admitida (reason), en_revision (reason; taken back from por_subsanar, or from validada until its list is frozen), asignada (reason and place; from sin_cupo), matriculada, retirada (reason). Reviews are by who took the request. */
         post: operations["moverSolicitud"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/educacion/tramitacion/solicitudes/{radicado}/reapertura": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                radicado: components["parameters"]["radicado"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        /** @description Confirms what another person proposed, which reopens the request, or rejects it. Who proposed it is refused (409 `movimiento_no_permitido`). */
+        put: operations["decidirReapertura"];
+        /** @description Proposes that a request be reopened: one that is no_admitida, to review it again; one that is declinada or vencida, to offer its seat again while that is free and nobody waits for it. Nothing moves until another person confirms it. */
+        post: operations["proponerReapertura"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1585,6 +1605,12 @@ export interface components {
             documentos: components["schemas"]["Archivo"][];
             cupoActual: components["schemas"]["Oferta"] | null;
             decisionDeCupo: components["schemas"]["CupoDecidido"] | null;
+            correccion: components["schemas"]["PlazoDeCorreccion"];
+            propuesta: components["schemas"]["PropuestaDeReapertura"] | null;
+            /** @description Why one that has ended cannot be reopened or placed now; null: nothing stands against it, or it has not ended */
+            impedimento: string | null;
+            /** @description Of one that is declinada or vencida the seat that would be offered again; of one that is sin_cupo, all places of its grado with a free seat for which nobody waits; of others none */
+            lugares: components["schemas"]["Oferta"][];
             /** @description Where the enrolment list has the pupil now; null: nowhere, or there is no list */
             matricula: components["schemas"]["LugarDeMatricula"] | null;
             subsanacion: components["schemas"]["Subsanacion"] | null;
@@ -1596,7 +1622,7 @@ export interface components {
             avisoLeido: components["schemas"]["AvisoLeido"];
             hermanos: components["schemas"]["HermanoDeFuncionario"][];
             /** @description What the caller may do now */
-            acciones: ("tomar" | "liberar" | "decidir" | "decidir_cupo" | "por_subsanar" | "validada" | "no_admitida" | "matriculada" | "retirada")[];
+            acciones: ("tomar" | "liberar" | "decidir" | "decidir_cupo" | "por_subsanar" | "validada" | "no_admitida" | "en_revision" | "reabrir" | "confirmar_reapertura" | "rechazar_reapertura" | "asignada" | "matriculada" | "retirada")[];
         };
         /** @description Another request that this one names as a sibling's, or that names this one. */
         HermanoDeFuncionario: {
@@ -1627,17 +1653,43 @@ export interface components {
         MovimientoPedido: {
             version: components["schemas"]["Version"];
             /** @enum {string} */
-            a: "por_subsanar" | "validada" | "no_admitida" | "matriculada" | "retirada";
+            a: "por_subsanar" | "validada" | "no_admitida" | "en_revision" | "asignada" | "matriculada" | "retirada";
             motivo: string | null;
             /** @description The last day to answer a correction; else null */
             antesDe: components["schemas"]["Dia"] | null;
+            /** @description The place of a direct placement, one of `lugares`; else absent */
+            oferta?: components["schemas"]["Id"];
+        };
+        /** @description What one member of staff proposes of a request that has ended, and another decides. */
+        PropuestaDeReapertura: {
+            /** @description Login */
+            por: string;
+            en: components["schemas"]["Momento"];
+            motivo: string;
+        };
+        ReaperturaPedida: {
+            version: components["schemas"]["Version"];
+            /** @description The family reads it once it is reopened */
+            motivo: string;
+        };
+        DecisionDeReapertura: {
+            version: components["schemas"]["Version"];
+            /** @description false: it stays as it is */
+            reabre: boolean;
+        };
+        /** @description Of the correction that could be asked for now. */
+        PlazoDeCorreccion: {
+            /** @description The call's */
+            dias: number;
+            /** @description When the result of its stage is published, whose list is frozen before: the last day that can be given is the day before; null: no stage will take it any more */
+            publica: components["schemas"]["Momento"] | null;
         };
         RegistroDeBitacora: {
             en: components["schemas"]["Momento"];
             /** @description A login, 'familia' or 'sistema' */
             quien: string;
             /** @enum {string} */
-            que: "movimiento" | "edicion" | "contacto" | "lectura" | "lectura_archivo" | "toma" | "liberacion" | "decision";
+            que: "movimiento" | "edicion" | "contacto" | "lectura" | "lectura_archivo" | "toma" | "liberacion" | "decision" | "propuesta" | "propuesta_rechazada";
             de: components["schemas"]["Estado"] | null;
             a: components["schemas"]["Estado"] | null;
             motivo: string | null;
@@ -3142,6 +3194,70 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": components["schemas"]["MovimientoPedido"];
+            };
+        };
+        responses: {
+            /** @description The request as it is now */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SolicitudDeFuncionario"];
+                };
+            };
+            400: components["responses"]["Problema"];
+            401: components["responses"]["Problema"];
+            403: components["responses"]["Problema"];
+            404: components["responses"]["Problema"];
+            409: components["responses"]["Problema"];
+            422: components["responses"]["Problema"];
+        };
+    };
+    decidirReapertura: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                radicado: components["parameters"]["radicado"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["DecisionDeReapertura"];
+            };
+        };
+        responses: {
+            /** @description The request as it is now */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SolicitudDeFuncionario"];
+                };
+            };
+            400: components["responses"]["Problema"];
+            401: components["responses"]["Problema"];
+            403: components["responses"]["Problema"];
+            404: components["responses"]["Problema"];
+            409: components["responses"]["Problema"];
+            422: components["responses"]["Problema"];
+        };
+    };
+    proponerReapertura: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                radicado: components["parameters"]["radicado"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ReaperturaPedida"];
             };
         };
         responses: {

@@ -19,6 +19,11 @@ export const FUNCIONARIO_MOVE_NAMES: readonly FuncionarioMoveName[] = [
   'por_subsanar',
   'validada',
   'no_admitida',
+  'en_revision',
+  'reabrir',
+  'confirmar_reapertura',
+  'rechazar_reapertura',
+  'asignada',
   'matriculada',
   'retirada',
 ];

@@ -1,5 +1,5 @@
 import type { Checked } from './checked';
-import { firstReasonAgainst, type MoveGuard, type MoveFacts } from './moveGuards';
+import { firstReasonAgainst, SECOND_PERSON, TO_REVIEW_AGAIN, TO_SEAT_AGAIN, type MoveGuard, type MoveFacts } from './moveGuards';
 import { ESTADO_NAMES } from './estados';
 import type { FamilyMoveName, FuncionarioMoveName, Estado } from './contractTypes';
 
@@ -40,6 +40,11 @@ export const MOVES: readonly Move[] = [
   declareMove('funcionario', 'en_revision', 'validada', 'validada', 'propia', 'condiciones_decididas', 'cupo_decidido'),
   declareMove('funcionario', 'en_revision', 'no_admitida', 'no_admitida', 'propia'),
   declareMove('familia', 'por_subsanar', 'en_revision', 'subsanar', 'en_plazo'),
+  // What was done by a slip is put right by a move of its own (F39 to F42).
+  declareMove('funcionario', 'por_subsanar', 'en_revision', 'en_revision', 'propia'),
+  declareMove('funcionario', 'por_subsanar', 'por_subsanar', 'por_subsanar', 'propia'),
+  declareMove('funcionario', 'validada', 'en_revision', 'en_revision', 'lista_sin_congelar'),
+  declareMove('funcionario', 'no_admitida', 'en_revision', 'confirmar_reapertura', ...SECOND_PERSON, ...TO_REVIEW_AGAIN),
   declareMove('sistema', 'por_subsanar', 'no_admitida', null, 'plazo_vencido'),
 
   declareMove('asignacion', 'validada', 'asignada', null),
@@ -51,10 +56,21 @@ export const MOVES: readonly Move[] = [
   declareMove('asignacion', 'aceptada_y_en_lista', 'aceptada', null),
 
   declareMove('familia', 'asignada', 'aceptada', 'aceptar', 'en_plazo'),
-  declareMove('familia', 'asignada', 'aceptada_y_en_lista', 'aceptar_y_seguir', 'en_plazo', 'hay_mejor'),
+  declareMove(
+    'familia',
+    'asignada',
+    'aceptada_y_en_lista',
+    'aceptar_y_seguir',
+    'en_plazo',
+    'hay_mejor',
+    'lista_de_espera_abierta',
+  ),
   declareMove('familia', 'asignada', 'declinada', 'declinar', 'en_plazo'),
   declareMove('sistema', 'asignada', 'vencida', null, 'plazo_vencido'),
   declareMove('familia', 'aceptada_y_en_lista', 'aceptada', 'aceptar', 'lista_sin_congelar'),
+  declareMove('funcionario', 'declinada', 'asignada', 'confirmar_reapertura', ...SECOND_PERSON, ...TO_SEAT_AGAIN),
+  declareMove('funcionario', 'vencida', 'asignada', 'confirmar_reapertura', ...SECOND_PERSON, ...TO_SEAT_AGAIN),
+  declareMove('funcionario', 'sin_cupo', 'asignada', 'asignada', 'sin_otra_viva', 'sin_cupo_propio', 'lista_sin_congelar'),
 
   declareMove('funcionario', 'aceptada', 'matriculada', 'matriculada'),
   declareMove('funcionario', 'aceptada_y_en_lista', 'matriculada', 'matriculada', 'lista_sin_congelar'),

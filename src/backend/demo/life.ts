@@ -1,4 +1,4 @@
-import type { MoveFacts } from '#domain/moveGuards.ts';
+import { type MoveFacts, NOT_ENDED } from '#domain/moveGuards.ts';
 import { type MoveActor, checkMove } from '#domain/moves.ts';
 import type { Estado } from '#domain/contractTypes.ts';
 import type { Luck } from './luck';
@@ -58,6 +58,7 @@ export function move(life: Life, convocatoria: DemoConvocatoria, step: LifeStep)
     cupoAlegado: 'ninguno',
     hasBetter,
     isListFrozen: false,
+    ...NOT_ENDED,
   };
   const checked = checkMove(role, life.estado, to, facts);
   if (!checked.ok) throw new Error(checked.problems);

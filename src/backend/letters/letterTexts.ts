@@ -46,6 +46,14 @@ export const letterTexts: Readonly<Record<NoticeKind, Compose>> = {
     subject: `Recibimos la corrección de su solicitud ${radicado}`,
     text: `Recibimos la corrección de la solicitud ${radicado}. Un funcionario la revisa otra vez y le avisaremos. Por ahora no tiene que hacer nada.`,
   }),
+  plazo_cambiado: ({ radicado, until }) => ({
+    subject: `Cambió el plazo para corregir su solicitud ${radicado}`,
+    text: `Cambió el plazo para corregir la solicitud ${radicado}: ahora es hasta el ${until}. En la consulta ve qué debe corregir; si no la corrige a tiempo, no será admitida.`,
+  }),
+  otra_vez_en_revision: ({ radicado }) => ({
+    subject: `Su solicitud ${radicado} se revisa otra vez`,
+    text: `La solicitud ${radicado} volvió a revisión. En la consulta ve por qué. Por ahora no tiene que hacer nada, aunque antes le hubiéramos pedido una corrección: le avisaremos qué se decide.`,
+  }),
   validada: ({ radicado }) => ({
     subject: `Su solicitud ${radicado} fue validada`,
     text: `La solicitud ${radicado} fue revisada y participa en la asignación de cupos. Le avisaremos el resultado cuando se publique.`,

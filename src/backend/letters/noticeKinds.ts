@@ -8,6 +8,8 @@ export const noticeKindSchema = v.picklist([
   'cambiada',
   'por_subsanar',
   'subsanada',
+  'plazo_cambiado',
+  'otra_vez_en_revision',
   'validada',
   'no_admitida',
   'asignada',
@@ -33,6 +35,8 @@ export type NoticeKind = v.InferOutput<typeof noticeKindSchema>;
 export const holdsIn: Partial<Record<NoticeKind, Estado>> = {
   por_subsanar: 'por_subsanar',
   subsanada: 'en_revision',
+  plazo_cambiado: 'por_subsanar',
+  otra_vez_en_revision: 'en_revision',
   validada: 'validada',
   asignada: 'asignada',
   en_lista_de_espera: 'en_lista_de_espera',

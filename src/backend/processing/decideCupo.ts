@@ -1,7 +1,6 @@
 import type { Expediente } from '#domain/contractTypes.ts';
 import type { Queryable } from '../db/database';
 import { HttpProblem } from '../http/problem';
-import { requireNoJob } from '../places/allocation/jobs/requireNoJob';
 import { funcionario } from '../solicitud/actor';
 import { rejectErrors } from '../solicitud/checkData';
 import { requireRoom } from '../solicitud/cupoAlegado';
@@ -10,11 +9,12 @@ import type { CondicionDecision } from '../solicitud/solicitudInputs';
 import type { SolicitudRow } from '../solicitud/solicitudRow';
 import type { Context } from '../context';
 import { asFuncionario } from './asFuncionario';
+import { holdConvocatoria } from './holdConvocatoria';
 
-/** No list is frozen meanwhile, nor a place changed: what is decided is in the list, or in none. @throws 409 */
-async function holdConvocatoria(tx: Queryable, { convocatoria, estado }: SolicitudRow): Promise<void> {
-  await tx.query('select 1 from convocatorias where id = $1 for share', [convocatoria]);
-  if (estado === 'validada') await requireNoJob(tx, convocatoria);
+/** A validada one may be in a list that is being frozen; of another, no other place's pupils come to continue meanwhile. */
+async function holdFor(tx: Queryable, seen: SolicitudRow): Promise<void> {
+  if (seen.estado === 'validada') return holdConvocatoria(tx, seen);
+  await tx.query('select 1 from convocatorias where id = $1 for share', [seen.convocatoria]);
 }
 
 /**
@@ -53,5 +53,5 @@ export function decideCupo(
       },
     });
   };
-  return asFuncionario(context, login, radicado, step, holdConvocatoria);
+  return asFuncionario(context, login, radicado, step, holdFor);
 }

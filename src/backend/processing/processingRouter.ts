@@ -19,6 +19,8 @@ import {
   assignmentsSchema,
   newSolicitudSchema,
   pageOnlySchema,
+  reopeningDecisionSchema,
+  reopeningSchema,
 } from '../solicitud/solicitudInputs';
 import { decideCondicion } from './decideCondicion';
 import { decideCupo } from './decideCupo';
@@ -26,6 +28,7 @@ import { decideHermano } from './decideHermano';
 import { readSoporte } from './readSoporte';
 import { readExpediente } from './readExpediente';
 import { moveExpediente } from './moveExpediente';
+import { decideReopening, proposeReopening } from './reopen';
 import { createFiling } from '../solicitud/fileSolicitud';
 import { readBody, readQuery } from '../http/body';
 import { mayProcess } from '../users/permissions';
@@ -89,6 +92,16 @@ export function createProcessingRouter(context: Context, authenticate: Authentic
     const login = await loginOf(request);
     const body = readBody(askedMoveSchema, request.body);
     response.json(await moveExpediente(context, login, request.params.radicado, body));
+  });
+  router.post('/solicitudes/:radicado/reapertura', async (request, response) => {
+    const login = await loginOf(request);
+    const body = readBody(reopeningSchema, request.body);
+    response.json(await proposeReopening(context, login, request.params.radicado, body));
+  });
+  router.put('/solicitudes/:radicado/reapertura', async (request, response) => {
+    const login = await loginOf(request);
+    const body = readBody(reopeningDecisionSchema, request.body);
+    response.json(await decideReopening(context, login, request.params.radicado, body));
   });
   router.get('/solicitudes/:radicado/bitacora', async (request, response) => {
     await loginOf(request);

@@ -16,7 +16,11 @@ const entrySchema = v.object({
     v.transform((date) => date.toISOString()),
   ),
   quien: v.string(),
-  que: v.picklist(['movimiento', 'edicion', 'contacto', 'lectura', 'lectura_archivo', 'toma', 'liberacion', 'decision']),
+  que: v.picklist([
+    ...(['movimiento', 'edicion', 'contacto', 'lectura', 'lectura_archivo', 'toma', 'liberacion', 'decision'] as const),
+    'propuesta',
+    'propuesta_rechazada',
+  ]),
   de: v.nullable(estado),
   a: v.nullable(estado),
   motivo: v.nullable(v.string()),

@@ -4,6 +4,7 @@ import type { MoveFacts } from '#domain/moveGuards.ts';
 import { type Queryable, readRow } from '../db/database';
 import type { Actor } from './actor';
 import { type ConvocatoriaRow, hasFrozenList, isOpen } from './convocatoria';
+import { readSecondChance, type SecondChance } from './secondChance';
 import type { SolicitudRow } from './solicitudRow';
 
 interface KnownOfSolicitud {
@@ -20,9 +21,21 @@ function cupoSituation({ cupoAlegado, cupoDecision, cupoEnLista }: SolicitudRow)
   return cupoDecision === 'pendiente' ? 'por_decidir' : 'decidido';
 }
 
-function buildFacts({ row, actor, instant }: KnownOfSolicitud, facts: ReadFacts): MoveFacts {
+function proposed({ row: { propuesta }, actor }: KnownOfSolicitud): MoveFacts['propuesta'] {
+  if (propuesta === null) return 'ninguna';
+  return propuesta.por === actor.name ? 'propia' : 'ajena';
+}
+
+function buildFacts(known: KnownOfSolicitud, facts: ReadFacts, chance: SecondChance): MoveFacts {
+  const { row, actor, instant } = known;
   return {
     ...facts,
+    isListClosed: chance.isListClosed,
+    hasEtapaLeft: chance.publica !== null,
+    hasOtherLive: chance.hasOtherLive,
+    keepsCupo: row.cupoAlegado !== null && (row.cupoEnLista || row.cupoDecision === 'aprobada') && !row.dejoCupo,
+    cupoDevuelto: chance.cupoDevuelto,
+    propuesta: proposed(known),
     deadline: row.plazo,
     now: instant,
     propia: actor.role === 'funcionario' && row.asignadaA === actor.name,
@@ -36,13 +49,15 @@ export function factsOf(
   known: KnownOfSolicitud,
   convocatoria: ConvocatoriaRow,
   condiciones: readonly { readonly decision: string }[],
+  chance: SecondChance,
 ): MoveFacts {
   const allDecided = condiciones.every(({ decision }) => decision !== 'pendiente');
-  return buildFacts(known, {
+  const facts = {
     isConvocatoriaOpen: isOpen(convocatoria, known.instant),
     areCondicionesDecided: allDecided,
     isListFrozen: convocatoria.congelada,
-  });
+  };
+  return buildFacts(known, facts, chance);
 }
 
 const factsSchema = v.object({ abierta: v.boolean(), decididas: v.boolean(), congelada: v.boolean() });
@@ -60,9 +75,6 @@ export async function readFacts(tx: Queryable, known: KnownOfSolicitud): Promise
     [row.convocatoria, instant.toISOString(), row.id],
   );
   if (!found) throw new Error(`A request names the call ${row.convocatoria}, which is not there`);
-  return buildFacts(known, {
-    isConvocatoriaOpen: found.abierta,
-    areCondicionesDecided: found.decididas,
-    isListFrozen: found.congelada,
-  });
+  const facts = { isConvocatoriaOpen: found.abierta, areCondicionesDecided: found.decididas, isListFrozen: found.congelada };
+  return buildFacts(known, facts, await readSecondChance(tx, row));
 }

@@ -2,6 +2,7 @@ import { randomInt, randomUUID } from 'node:crypto';
 
 import * as v from 'valibot';
 
+import { NOT_ENDED } from '#domain/moveGuards.ts';
 import { checkMove } from '#domain/moves.ts';
 import { buildRadicado } from '#domain/radicado.ts';
 import type { Catalogues, FilingReceipt, SolicitudData, Oferta } from '#domain/contractTypes.ts';
@@ -75,6 +76,7 @@ function requireAllowed({ actor, convocatoria, instant }: Filing): void {
     cupoAlegado: 'ninguno',
     hasBetter: false,
     isListFrozen: false,
+    ...NOT_ENDED,
   });
   if (!checked.ok) throw new HttpProblem(409, checked.problems, { codigo: 'convocatoria_cerrada' });
 }

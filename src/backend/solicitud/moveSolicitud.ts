@@ -27,10 +27,15 @@ export interface SolicitudStep {
   readonly write?: (tx: Queryable, row: SolicitudRow) => StepChanges | Promise<StepChanges>;
 }
 
+/** Moves of the table that leave a solicitud in the state in which it is. */
+const MOVES_IN_PLACE: readonly MoveName[] = ['editar', 'por_subsanar'];
+
 const loggedOf: Partial<Record<MoveName, BitacoraEntry['que']>> = {
   editar: 'edicion',
   tomar: 'toma',
   liberar: 'liberacion',
+  reabrir: 'propuesta',
+  rechazar_reapertura: 'propuesta_rechazada',
   decidir: 'decision',
   decidir_cupo: 'decision',
 };
@@ -70,7 +75,7 @@ export async function moveSolicitud(tx: Queryable, row: SolicitudRow, step: Soli
   const to = await checkStep(tx, row, step);
   const changes = (await step.write?.(tx, row)) ?? {};
   const detail = typeof step.detail === 'function' ? await step.detail() : step.detail;
-  const isMove = to !== row.estado || ('move' in asked && asked.move === 'editar');
+  const isMove = to !== row.estado || ('move' in asked && MOVES_IN_PLACE.includes(asked.move));
   const logged = ('move' in asked ? loggedOf[asked.move] : undefined) ?? 'movimiento';
   const [updated] = await writeSteps(tx, [{ row, to, isMove, logged, reason, detail, changes }], { actor, instant });
   if (!updated) throw new Error('A request is changed only under its lock');

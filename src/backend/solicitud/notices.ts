@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 
 import type { Estado } from '#domain/contractTypes.ts';
+import type { MoveActor } from '#domain/moves.ts';
 import { type Queryable, readRows } from '../db/database';
 import type { NoticeData, NoticeKind } from '../letters/noticeKinds';
 import { originOf } from '../letters/originOf';
@@ -8,10 +9,11 @@ import { type Notice, putNotices } from '../letters/outbox';
 import type { SolicitudRow } from './solicitudRow';
 
 /** How a family is told of a move; undefined: staff work at its solicitud. */
-export function noticeOfMove(from: Estado, to: Estado): NoticeKind | undefined {
+export function noticeOfMove(from: Estado, to: Estado, by: MoveActor): NoticeKind | undefined {
   // Its family changed it while the convocatoria was open.
   if (to === 'radicada') return 'cambiada';
-  if (to === 'en_revision') return from === 'por_subsanar' ? 'subsanada' : undefined;
+  if (to === 'en_revision') return from === 'radicada' ? undefined : by === 'familia' ? 'subsanada' : 'otra_vez_en_revision';
+  if (from === 'por_subsanar' && to === 'por_subsanar') return 'plazo_cambiado';
   return to;
 }
 

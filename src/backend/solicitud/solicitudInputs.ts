@@ -87,11 +87,16 @@ export type CondicionDecision = v.InferOutput<typeof condicionDecisionSchema>;
 export const hermanoDecisionSchema = v.strictObject({ version: versionNumber, aprobado: v.boolean() });
 export const askedMoveSchema = v.strictObject({
   version: versionNumber,
-  a: v.picklist(['por_subsanar', 'validada', 'no_admitida', 'matriculada', 'retirada']),
+  a: v.picklist(['por_subsanar', 'validada', 'no_admitida', 'en_revision', 'asignada', 'matriculada', 'retirada']),
   motivo: reasonSchema,
   antesDe: v.nullable(daySchema),
+  oferta: v.optional(idSchema),
 });
 export type AskedMove = v.InferOutput<typeof askedMoveSchema>;
+export const reopeningSchema = v.strictObject({ version: versionNumber, motivo: reasonSchema });
+export type AskedReopening = v.InferOutput<typeof reopeningSchema>;
+export const reopeningDecisionSchema = v.strictObject({ version: versionNumber, reabre: v.boolean() });
+export type ReopeningDecision = v.InferOutput<typeof reopeningDecisionSchema>;
 
 export const ofertaFilterSchema = v.object({
   grado: v.optional(integerIn(-2, 99)),

@@ -10,6 +10,7 @@ export const solicitudColumns = `id, radicado, convocatoria, anio, etapa, estado
   aviso_version as "avisoVersion", aviso_leido_en as "avisoLeidoEn", documento, nombre_sin_documento is not null as "sinDocumento",
   fecha_nacimiento as "fechaNacimiento", cupo_alegado as "cupoAlegado", cupo_decision as "cupoDecision",
   cupo_motivo as "cupoMotivo", cupo_en_lista as "cupoEnLista", dejo_cupo as "dejoCupo", oferta_asignada as "ofertaAsignada",
+  oferta_devuelta as "ofertaDevuelta", reserva_devuelta as "reservaDevuelta", propuesta, grado,
   resultado_en as "resultadoEn", tiquete, tiquete_familia as "tiqueteFamilia", asignada_a as "asignadaA",
   registrada_por as "registradaPor", creada_en as "radicadaEn"`;
 
@@ -39,6 +40,12 @@ export const solicitudRowSchema = v.object({
   /** Whether it went to others, since the pupil was given another. */
   dejoCupo: v.boolean(),
   ofertaAsignada: v.nullable(v.string()),
+  /** The seat that it gave back by declining it or by no answer, and by whose reserve it was. */
+  ofertaDevuelta: v.nullable(v.string()),
+  reservaDevuelta: v.nullable(v.string()),
+  /** What one member of staff proposes: that it be reopened. */
+  propuesta: v.nullable(v.object({ por: v.string(), en: v.string(), motivo: v.string() })),
+  grado: v.number(),
   resultadoEn: v.nullable(v.date()),
   tiquete: v.string(),
   tiqueteFamilia: v.string(),

@@ -1,4 +1,4 @@
-import { allowedFamilyMoves, allowedFuncionarioMoves } from '#domain/allowedMoves.ts';
+import { allowedFamilyMoves, allowedFuncionarioMoves, impedimentOf } from '#domain/allowedMoves.ts';
 import type { Oferta, FamilySolicitud, Expediente } from '#domain/contractTypes.ts';
 import type { Queryable } from '../db/database';
 import { family, funcionario } from './actor';
@@ -12,8 +12,22 @@ import { readComprobacion } from './comprobacion';
 import { readMatricula } from './matricula';
 import { readFamilyHermanos, readHermanos } from './readHermanos';
 import { readResult } from './result';
+import { readPlacesFor } from './freeSeats';
+import { readSecondChance } from './secondChance';
 
-type CommonView = Omit<Expediente, 'matricula' | 'asignadaA' | 'registradaPor' | 'avisoLeido' | 'hermanos' | 'acciones'>;
+type CommonView = Omit<
+  Expediente,
+  | 'matricula'
+  | 'asignadaA'
+  | 'registradaPor'
+  | 'avisoLeido'
+  | 'hermanos'
+  | 'correccion'
+  | 'propuesta'
+  | 'impedimento'
+  | 'lugares'
+  | 'acciones'
+>;
 
 function requireOferta(ofertas: ReadonlyMap<string, Oferta>, id: string): Oferta {
   const oferta = ofertas.get(id);
@@ -60,12 +74,14 @@ async function readCommon(db: Queryable, row: SolicitudRow): Promise<CommonView>
 export async function viewAsFamily(db: Queryable, row: SolicitudRow, instant: Date): Promise<FamilySolicitud> {
   const convocatoria = await convocatoriaOf(db, row.convocatoria);
   const common = await readCommon(db, row);
+  const chance = await readSecondChance(db, row);
+  const facts = factsOf({ row, actor: family, instant }, convocatoria, common.condiciones, chance);
   return {
     ...common,
     comprobacion: await readComprobacion(db, row),
     hermanos: await readFamilyHermanos(db, row),
     historia: await readHistory(db, row.id),
-    acciones: allowedFamilyMoves(row.estado, factsOf({ row, actor: family, instant }, convocatoria, common.condiciones)),
+    acciones: allowedFamilyMoves(row.estado, facts),
     editableHasta: convocatoria.cierra.toISOString(),
   };
 }
@@ -74,7 +90,8 @@ export async function viewAsFamily(db: Queryable, row: SolicitudRow, instant: Da
 export async function viewAsFuncionario(db: Queryable, row: SolicitudRow, login: string, instant: Date): Promise<Expediente> {
   const convocatoria = await convocatoriaOf(db, row.convocatoria);
   const common = await readCommon(db, row);
-  const facts = factsOf({ row, actor: funcionario(login), instant }, convocatoria, common.condiciones);
+  const chance = await readSecondChance(db, row);
+  const facts = factsOf({ row, actor: funcionario(login), instant }, convocatoria, common.condiciones, chance);
   return {
     ...common,
     asignadaA: row.asignadaA,
@@ -82,6 +99,10 @@ export async function viewAsFuncionario(db: Queryable, row: SolicitudRow, login:
     matricula: await readMatricula(db, row),
     avisoLeido: { version: row.avisoVersion, leidoEn: row.avisoLeidoEn.toISOString() },
     hermanos: await readHermanos(db, row),
+    correccion: { dias: convocatoria.diasParaSubsanar, publica: chance.publica?.toISOString() ?? null },
+    propuesta: row.propuesta,
+    impedimento: impedimentOf(row.estado, facts),
+    lugares: await readPlacesFor(db, row),
     acciones: allowedFuncionarioMoves(row.estado, facts),
   };
 }

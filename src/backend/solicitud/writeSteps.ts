@@ -15,6 +15,8 @@ export interface StepChanges {
   readonly ofertaAsignada?: string | null;
   /** The condition by whose reserve it is; none without an oferta. */
   readonly reservaAsignada?: string | null;
+  /** What is proposed from now on, null: nothing any more; without one it stays as it is, and any move ends it. */
+  readonly propuesta?: { readonly por: string; readonly en: string; readonly motivo: string } | null;
 }
 
 /** A step that the rules allow. */
@@ -30,8 +32,9 @@ interface AllowedStep {
   readonly changes: StepChanges;
 }
 
-/** Whoever comes here gives back the place that was offered or held. */
-const withoutCupo: readonly Estado[] = ['declinada', 'vencida', 'retirada'];
+/** Whoever comes here gives back the place that was offered or held; it is kept in mind where it can be offered again (F41). */
+const givenBack: readonly Estado[] = ['declinada', 'vencida'];
+const withoutCupo: readonly Estado[] = [...givenBack, 'retirada'];
 
 /**
  * Writes steps with log and notices. As many statements for thousands as for one: a stage is published at once.
@@ -54,6 +57,9 @@ export async function writeSteps(
     coloca: changes.ofertaAsignada !== undefined || withoutCupo.includes(to),
     lugar: changes.ofertaAsignada ?? null,
     reserva: changes.reservaAsignada ?? null,
+    devuelve: isMove && givenBack.includes(to),
+    propone: isMove || changes.propuesta !== undefined,
+    propone_que: changes.propuesta ?? null,
   }));
   const updated = await readRows(
     tx,
@@ -62,9 +68,13 @@ export async function writeSteps(
        motivo = case when mueve then razon else motivo end, plazo = case when mueve then hasta else plazo end,
        asignada_a = case when toma then quien else asignada_a end,
        oferta_asignada = case when coloca then lugar else oferta_asignada end,
-       reserva_asignada = case when coloca then reserva else reserva_asignada end
+       reserva_asignada = case when coloca then reserva else reserva_asignada end,
+       oferta_devuelta = case when devuelve then oferta_asignada when mueve then null else oferta_devuelta end,
+       reserva_devuelta = case when devuelve then reserva_asignada when mueve then null else reserva_devuelta end,
+       propuesta = case when propone then nullif(propone_que, 'null') else propuesta end
      from jsonb_to_recordset($1::jsonb) as p (solicitud bigint, destino text, mueve boolean, razon text,
-       hasta timestamptz, toma boolean, quien text, coloca boolean, lugar uuid, reserva text)
+       hasta timestamptz, toma boolean, quien text, coloca boolean, lugar uuid, reserva text,
+       devuelve boolean, propone boolean, propone_que jsonb)
      where id = solicitud returning ${solicitudColumns}`,
     [JSON.stringify(written), instant.toISOString()],
   );
@@ -86,7 +96,7 @@ export async function writeSteps(
     tx,
     updated.flatMap((row) => {
       const { row: before, isMove } = stepOf.get(row.id) ?? { row, isMove: false };
-      const kind = isMove ? noticeOfMove(before.estado, row.estado) : undefined;
+      const kind = isMove ? noticeOfMove(before.estado, row.estado, actor.role) : undefined;
       if (kind === undefined) return [];
       const isFree = actor.role === 'familia' && (kind === 'cambiada' || kind === 'retirada');
       return [{ row, kind, oferta: row.ofertaAsignada ?? before.ofertaAsignada, isFree }];

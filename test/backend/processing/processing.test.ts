@@ -310,8 +310,9 @@ describe('a move', () => {
     ['por_subsanar', 'Falta', null, 'antesDe'],
     ['por_subsanar', 'Falta', '2025-10-15', 'antesDe'],
     ['por_subsanar', 'Falta', '2025-01-01', 'antesDe'],
-    // More than a year away.
-    ['por_subsanar', 'Falta', '2026-10-16', 'antesDe'],
+    // The day on which the result of its stage is published.
+    ['por_subsanar', 'Falta', '2025-11-15', 'antesDe'],
+
     ['por_subsanar', 'Falta', '9999-01-01', 'antesDe'],
     ['no_admitida', null, null, 'motivo'],
     ['no_admitida', 'No', '2025-10-20', 'antesDe'],
@@ -332,7 +333,7 @@ describe('a move', () => {
     expect(body).toMatchObject({ subsanacion: { antesDe: '2025-10-17T05:00:00.000Z' } });
   });
 
-  it.each(['radicada', 'asignada', 'vencida', 'otra'])('that is not staff’s is no move: %s', async (a) => {
+  it.each(['radicada', 'vencida', 'otra'])('that is not staff’s is no move: %s', async (a) => {
     const { radicado } = await taken();
     expect((await ask(radicado, a, 'x', null)).status).toBe(400);
   });

@@ -11,6 +11,7 @@ import {
   PROMISE,
   type ModelActor,
   refusalOf,
+  DECIDES_PROPOSAL,
   ONLY_IF_BETTER,
 } from '#test/support/lifeModel/promise.ts';
 import { describeOnBoth } from '#test/support/testDatabase.ts';
@@ -45,13 +46,21 @@ function expected(estado: Estado, which: ModelMove, who: ModelActor): string {
  * Puts the solicitud into a state, taken by the reviewer, every condition decided and every deadline to come.
  * @param opcion the one whose place it has, counted from 0: by default there is a better one
  */
-async function putInto(estado: Estado, opcion = 1): Promise<void> {
+async function putInto(estado: Estado, opcion = 1, propuesta: object | null = null): Promise<void> {
   await api.database.query(
     `update solicitudes set estado = $2, version = $3, asignada_a = 'revisora',
        plazo = case when $2 in ('por_subsanar', 'asignada') then $4::timestamptz end,
-       oferta_asignada = case when $2 in ('asignada', 'aceptada', 'aceptada_y_en_lista') then $5::uuid end
+       oferta_asignada = case when $2 in ('asignada', 'aceptada', 'aceptada_y_en_lista') then $5::uuid end,
+       oferta_devuelta = case when $2 in ('declinada', 'vencida') then $5::uuid end, propuesta = $6::jsonb
      where radicado = $1`,
-    [one.radicado, estado, seenVersion, new Date(api.clock.now + 3 * DAY).toISOString(), one.datos.opciones[opcion]],
+    [
+      one.radicado,
+      estado,
+      seenVersion,
+      new Date(api.clock.now + 3 * DAY).toISOString(),
+      one.datos.opciones[opcion],
+      propuesta && JSON.stringify(propuesta),
+    ],
   );
   await api.database.query(
     `update solicitud_condiciones set decision = 'aprobada' where solicitud = (select id from solicitudes where radicado = $1)`,
@@ -74,8 +83,15 @@ async function saved(): Promise<v.InferOutput<typeof storedSchema>[0]> {
 const call = (which: ModelMove, who: ModelActor, version = seenVersion): Promise<ApiAnswer> =>
   api.call(...callOf(which, { solicitud: one, version, ...withSession[who] }));
 
+/** A colleague's, who is the one that has it or the other, as who tries needs it. */
+const proposedTo = (who: ModelActor): object => ({
+  por: who === 'otra' ? 'revisora' : 'funcionario',
+  en: '2025-10-15T15:00:00.000Z',
+  motivo: 'Trajo el certificado',
+});
+
 async function attempt(estado: Estado, which: ModelMove, who: ModelActor): Promise<string> {
-  await putInto(estado);
+  await putInto(estado, 1, DECIDES_PROPOSAL.includes(which) ? proposedTo(who) : null);
   const before = await saved();
   const { status, body } = await call(which, who);
   const after = await saved();
@@ -172,7 +188,7 @@ describeOnBoth('a request’s life', (databases) => {
         const who = isFamilyMove(which) ? 'familia' : 'dueña';
         // A state from which it could be made, so that the version alone stands against it.
         const estado = Object.keys(PROMISE[which][who] ?? {})[0] as Estado;
-        await putInto(estado);
+        await putInto(estado, 1, DECIDES_PROPOSAL.includes(which) ? proposedTo(who) : null);
         const { status, body } = await call(which, who, seenVersion - 1);
         expect([status, body['codigo']]).toEqual([409, 'version_vieja']);
         expect(await saved()).toMatchObject({ estado, version: seenVersion });

@@ -6,6 +6,7 @@ import type { SolicitudData, Estado } from '#domain/contractTypes.ts';
 import { callOf } from '#test/support/lifeModel/modelCalls.ts';
 import * as modelo from '#test/support/lifeModel/lifeModel.ts';
 import {
+  holdsPupil,
   isFamilyMove,
   type ModelMove,
   PROMISED_FAMILY_MOVES,
@@ -111,6 +112,7 @@ const steps: fc.Arbitrary<readonly ModelStep[]> = fc.array(
 
 let api: TestApi;
 let closes: number;
+let publishes: number;
 
 /** They could be made nearly always, and would leave nothing to follow. */
 const ENDINGS: readonly ModelMove[] = ['retirar', 'retirada'];
@@ -118,7 +120,7 @@ const ENDINGS: readonly ModelMove[] = ['retirar', 'retirada'];
 function goesBack({ asignadaA, condiciones }: modelo.ModelSolicitud, move: ModelMove, condicion: string): boolean {
   if (move === 'tomar') return asignadaA !== null;
   if (move === 'decidir') return condiciones.get(condicion) === true;
-  return move === 'editar' || move === 'liberar' || move === 'no_admitida';
+  return ['editar', 'liberar', 'no_admitida', 'en_revision', 'rechazar_reapertura'].includes(move);
 }
 
 /** What every answer with a solicitud says that the model knows. */
@@ -144,7 +146,13 @@ class ModelWorld {
   }
 
   private get moment(): modelo.ModelMoment {
-    return { now: api.clock.now, closes };
+    return { now: api.clock.now, closes, publishes, hasOther: false };
+  }
+
+  private momentOf(at: number): modelo.ModelMoment {
+    const { pupil } = this.at(at).one;
+    const hasOther = this.solicitudes.some((one, other) => other !== at && one.pupil === pupil && holdsPupil(one.estado));
+    return { ...this.moment, hasOther };
   }
 
   private data(pupil: number, { apellidos, condiciones }: modelo.Told): SolicitudData {
@@ -191,12 +199,14 @@ class ModelWorld {
     return { one, inBackend };
   }
 
-  private async attempt(at: number, asked: Omit<modelo.ModelAsk, 'deadline'>): Promise<void> {
+  private async attempt(at: number, asked: Omit<modelo.ModelAsk, 'deadline' | 'answerBy'>): Promise<void> {
     const { one, inBackend } = this.at(at);
-    // Two days on, to the midnight in the city, five hours behind UTC.
-    const last = new Date(api.clock.now - 5 * HOUR_MS + 48 * HOUR_MS).toISOString().slice(0, 10);
-    const deadline = Date.parse(`${last}T05:00:00Z`) + 24 * HOUR_MS;
-    const { after, ...predicted } = modelo.predict(one, { ...asked, deadline }, this.moment);
+    // Two days on, to the midnight in the city, five hours behind UTC; a seat is answered within the call's four.
+    const inDays = (days: number) => new Date(api.clock.now - 5 * HOUR_MS + days * 24 * HOUR_MS).toISOString().slice(0, 10);
+    const endOf = (day: string) => Date.parse(`${day}T05:00:00Z`) + 24 * HOUR_MS;
+    const last = inDays(2);
+    const [deadline, answerBy] = [endOf(last), endOf(inDays(4))];
+    const { after, ...predicted } = modelo.predict(one, { ...asked, deadline, answerBy }, this.momentOf(at));
     const { status, body } = await api.call(
       ...callOf(asked.move, {
         ...asked,
@@ -206,7 +216,8 @@ class ModelWorld {
         antesDe: last,
       }),
     );
-    expect({ status, codigo: body.codigo }).toEqual({ codigo: undefined, ...predicted });
+    const where = `${asked.move} by ${asked.login ?? 'nobody'} from ${one.estado}`;
+    expect({ where, status, codigo: body.codigo }).toEqual({ where, codigo: undefined, ...predicted });
     this.solicitudes[at] = after;
     if (status !== 200) return;
     const who = isFamilyMove(asked.move) ? undefined : asked.login;
@@ -214,7 +225,7 @@ class ModelWorld {
       estado: after.estado,
       version: after.version,
       condiciones: [...after.condiciones].map(([codigo, decided]) => ({ codigo, decision: decided ? 'aprobada' : 'pendiente' })),
-      acciones: [...modelo.allowedMovesOf(after, who, this.moment)].sort(),
+      acciones: [...modelo.allowedMovesOf(after, who, this.momentOf(at))].sort(),
     });
   }
 
@@ -223,7 +234,7 @@ class ModelWorld {
     const { one } = this.at(at);
     const all = [undefined, ...modelo.CAN_PROCESS].flatMap((who) =>
       modelo
-        .allowedMovesOf(one, who, this.moment)
+        .allowedMovesOf(one, who, this.momentOf(at))
         .flatMap((move) =>
           (move === 'decidir' ? [...one.condiciones.keys()] : ['discapacidad']).map((condicion) => ({
             move,
@@ -337,8 +348,13 @@ const word = (digits: number): string =>
 
 beforeAll(async () => {
   api = await startTestApi();
-  const rows = await api.database.query('select cierra from convocatorias');
-  closes = v.parse(v.tuple([v.object({ cierra: v.date() })]), rows)[0].cierra.getTime();
+  const rows = await api.database.query(
+    'select c.cierra, max(e.publica) as publica from convocatorias c join etapas e on e.convocatoria = c.id group by c.id',
+  );
+  const [dates] = v.parse(v.tuple([v.object({ cierra: v.date(), publica: v.date() })]), rows);
+  [closes, publishes] = [dates.cierra.getTime(), dates.publica.getTime()];
+  // Seats for all the lives that there will be.
+  await api.database.query('update ofertas set capacidad = capacidad + 1000 where grado = 5');
 });
 afterAll(() => api.close());
 

@@ -106,7 +106,8 @@ describe('the expediente', () => {
     expect(options).toHaveTextContent('Quién entró de último: El último que entró no tenía prioridad.');
     expect(region('Condiciones que declaró')).toHaveTextContent('No declaró ninguna.');
     // Only what the answer allows is offered.
-    expect(screen.getAllByRole('radio')).toHaveLength(1);
+    expect(screen.queryByRole('radio')).toBeNull();
+    expect(button('Retirar la solicitud')).not.toHaveClass('btn-primary');
     expect(screen.queryByRole('button', { name: /Tomar|Liberar|Aprobar|Negar/ })).toBeNull();
   });
 
@@ -270,6 +271,54 @@ describe('conditions', () => {
   });
 });
 
+describe('reopening', () => {
+  const ENDED: Expediente = { ...IN_REVIEW, estado: 'no_admitida', acciones: ['reabrir'] };
+  const propuesta = { por: 'luis', en: '2026-11-03T15:00:00Z', motivo: 'Trajo el certificado' };
+
+  test('is proposed with a reason', async () => {
+    const app = await open(ENDED);
+    await userEvent.click(screen.getByRole('radio', { name: /Proponer que se reabra/ }));
+    await userEvent.type(screen.getByRole('textbox', { name: 'Motivo' }), 'Trajo el certificado');
+    await press('Guardar la decisión');
+    const path = `${API}/reapertura`;
+    expect(app.pending(path)).toMatchObject({ method: 'POST', body: { version: 4, motivo: 'Trajo el certificado' } });
+    await app.answer(path, { ...ENDED, version: 5, propuesta: { ...propuesta, por: 'ana' }, acciones: [] });
+    expect(region('Reapertura')).toHaveTextContent('ana propone reabrir esta solicitud.');
+    expect(region('Reapertura')).toHaveTextContent('La decide otra persona que la que la propuso.');
+    expect(screen.queryByRole('button', { name: /Confirmar|Rechazar/ })).toBeNull();
+  });
+
+  test('the other confirms it, once asked', async () => {
+    const app = await open({ ...ENDED, propuesta, acciones: ['confirmar_reapertura', 'rechazar_reapertura'] });
+    expect(region('Reapertura')).toHaveTextContent('Si se reabre, vuelve a revisión.');
+    await press('Confirmar y reabrir');
+    await app.answerDialog(false);
+    expect(writes(app)).toEqual([]);
+    await press('Confirmar y reabrir');
+    await app.answerDialog(true);
+    expect(app.pending(`${API}/reapertura`)).toMatchObject({ method: 'PUT', body: { version: 4, reabre: true } });
+    await app.answer(`${API}/reapertura`, { ...IN_REVIEW, version: 5 });
+    expect(screen.getByText('La solicitud se reabrió.')).toBeVisible();
+    expect(screen.queryByRole('region', { name: 'Reapertura' })).toBeNull();
+  });
+
+  test('or rejects it; of a seat that is gone only that is left, and why is said', async () => {
+    const app = await open({
+      ...ENDED,
+      estado: 'vencida',
+      propuesta,
+      lugares: IN_REVIEW.opciones.slice(0, 1),
+      impedimento: 'El cupo que se le había ofrecido ya no está libre.',
+      acciones: ['rechazar_reapertura'],
+    });
+    expect(region('Reapertura')).toHaveTextContent('se le ofrece otra vez este cupo');
+    expect(region('Reapertura')).toHaveTextContent('Ahora no se puede: el cupo que se le había ofrecido ya no está libre.');
+    expect(screen.queryByRole('button', { name: /Confirmar/ })).toBeNull();
+    await press('Rechazar la propuesta');
+    expect(app.pending(`${API}/reapertura`).body).toEqual({ version: 4, reabre: false });
+  });
+});
+
 describe('supports', () => {
   test('a support is saved among the own files', async () => {
     const app = await open();
@@ -305,7 +354,12 @@ describe('the decision', () => {
   const fill = async () => {
     await userEvent.click(screen.getByRole('radio', { name: /Pedir una corrección/ }));
     await userEvent.type(screen.getByRole('textbox', { name: 'Motivo' }), 'Falta el registro civil');
-    await userEvent.type(screen.getByRole('textbox', { name: 'Último día para responder' }), '20/11/2026');
+    await typeDay('20/11/2026');
+  };
+  /** In the place of the one with which the field begins. */
+  const typeDay = async (text: string) => {
+    await userEvent.clear(screen.getByRole('textbox', { name: 'Último día para responder' }));
+    await userEvent.type(screen.getByRole('textbox', { name: 'Último día para responder' }), text);
   };
 
   test('what is missing is told, each at its field', async () => {
@@ -315,12 +369,15 @@ describe('the decision', () => {
     expect(screen.getByRole('alert')).toHaveTextContent('Elija qué decide de la solicitud.');
     await userEvent.click(screen.getByRole('radio', { name: /Pedir una corrección/ }));
     expect(screen.queryByRole('alert')).toBeNull();
+    // It begins with the call's five days.
+    expect(screen.getByRole('textbox', { name: 'Último día para responder' })).toHaveValue('08/11/2026');
+    await userEvent.clear(screen.getByRole('textbox', { name: 'Último día para responder' }));
     await press('Guardar la decisión');
     const summary = screen.getByRole('alert');
     expect(summary).toHaveFocus();
     expect(within(summary).getAllByRole('link')).toHaveLength(2);
     // The server's today is 3 November.
-    await userEvent.type(screen.getByRole('textbox', { name: 'Último día para responder' }), '03/11/2026');
+    await typeDay('03/11/2026');
     await userEvent.type(screen.getByRole('textbox', { name: 'Motivo' }), 'x');
     expect(screen.queryByRole('alert')).toBeNull();
     await press('Guardar la decisión');
@@ -348,6 +405,74 @@ describe('the decision', () => {
     });
     expect(screen.getByText('Se pidió la corrección a la familia.')).toBeVisible();
     expect(screen.queryByRole('textbox', { name: 'Motivo' })).toBeNull();
+  });
+
+  test('no day after the eve of the result of its stage is taken, and that is said before', async () => {
+    const app = await open();
+    await fill();
+    await typeDay('15/12/2026');
+    const day = screen.getByRole('textbox', { name: 'Último día para responder' });
+    expect(day).toHaveAccessibleDescription(expect.stringContaining('A más tardar el 14 de diciembre de 2026'));
+    await press('Guardar la decisión');
+    expect(day).toHaveAccessibleDescription(expect.stringContaining('no puede pasar del 14 de diciembre de 2026'));
+    expect(writes(app)).toEqual([]);
+  });
+
+  test('another deadline begins with the reason that the family knows', async () => {
+    const app = await open({
+      ...IN_REVIEW,
+      estado: 'por_subsanar',
+      subsanacion: { motivo: 'Falta el registro', antesDe: '2026-12-15T05:00:00Z' },
+      acciones: ['liberar', 'por_subsanar', 'en_revision', 'retirada'],
+    });
+    await userEvent.click(screen.getByRole('radio', { name: /Dar otro plazo para corregir/ }));
+    await press('Guardar la decisión');
+    expect(app.pending(`${API}/movimientos`).body).toEqual({
+      version: 4,
+      a: 'por_subsanar',
+      motivo: 'Falta el registro',
+      antesDe: '2026-11-08',
+    });
+  });
+
+  test('what was admitted is taken back with a reason', async () => {
+    const app = await open({ ...IN_REVIEW, estado: 'validada', acciones: ['en_revision', 'retirada'] });
+    await userEvent.click(screen.getByRole('radio', { name: /Volver a revisión/ }));
+    await press('Guardar la decisión');
+    expect(screen.getByRole('alert')).toHaveTextContent('Escriba el motivo');
+    await userEvent.type(screen.getByRole('textbox', { name: 'Motivo' }), 'Se aprobó por error');
+    await press('Guardar la decisión');
+    expect(app.pending(`${API}/movimientos`).body).toMatchObject({ a: 'en_revision', motivo: 'Se aprobó por error' });
+  });
+
+  test('a place that is left over is chosen among those that are free', async () => {
+    const lugares = IN_REVIEW.opciones.slice(0, 1);
+    const app = await open({ ...IN_REVIEW, estado: 'sin_cupo', lugares, acciones: ['asignada'] });
+    await userEvent.click(screen.getByRole('radio', { name: /Asignar un cupo que quedó libre/ }));
+    await userEvent.type(screen.getByRole('textbox', { name: 'Motivo' }), 'Quedó libre');
+    await press('Guardar la decisión');
+    expect(screen.getByRole('alert')).toHaveTextContent('Elija el cupo que se le asigna.');
+    await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Cupo' }), lugares[0]?.id ?? '');
+    await press('Guardar la decisión');
+    expect(app.pending(`${API}/movimientos`).body).toEqual({
+      version: 4,
+      a: 'asignada',
+      motivo: 'Quedó libre',
+      antesDe: null,
+      oferta: lugares[0]?.id,
+    });
+  });
+
+  test('where withdrawing is all that can be done, it stands apart, and can be left again', async () => {
+    const app = await open({ ...IN_REVIEW, estado: 'radicada', acciones: ['tomar', 'retirada'] });
+    expect(button('Tomar la solicitud de ana')).toHaveClass('btn-primary');
+    await press('Retirar la solicitud');
+    await press('No retirarla');
+    await press('Retirar la solicitud');
+    await userEvent.type(screen.getByRole('textbox', { name: 'Motivo' }), 'Se va de la ciudad');
+    await press('Guardar el retiro');
+    await app.answerDialog(true);
+    expect(app.pending(`${API}/movimientos`).body).toMatchObject({ a: 'retirada', motivo: 'Se va de la ciudad' });
   });
 
   test('admitting needs no reason and asks nothing', async () => {

@@ -13,7 +13,7 @@ export async function dayAfter({ convocatoria }: SuiteWorld, days: number): Prom
   return new Date(Date.parse((await convocatoria()).ahora) + days * dayMs).toISOString().slice(0, 10);
 }
 
-const estadoMoves = ['por_subsanar', 'validada', 'no_admitida', 'matriculada', 'retirada'] as const;
+const estadoMoves = ['por_subsanar', 'validada', 'no_admitida', 'en_revision', 'matriculada', 'retirada'] as const;
 
 /** What staff try on a solicitud, by the contract's names. */
 export function asStaff(
@@ -32,11 +32,19 @@ export function asStaff(
   if (move === 'decidir_cupo') {
     return ['decidirCupoActual', { pathParams, payload: { version, decision: 'aprobada', motivo: null }, bearer }];
   }
+  if (move === 'reabrir') {
+    return ['proponerReapertura', { pathParams, payload: { version, motivo: 'Prueba del contrato' }, bearer }];
+  }
+  if (move === 'confirmar_reapertura' || move === 'rechazar_reapertura') {
+    const payload = { version, reabre: move === 'confirmar_reapertura' };
+    return ['decidirReapertura', { pathParams, payload, bearer }];
+  }
   const payload: AskedMove = {
     version,
     a: move,
     motivo: move === 'validada' || move === 'matriculada' ? null : 'Prueba del contrato',
     antesDe: move === 'por_subsanar' ? deadline : null,
+    ...(move === 'asignada' && { oferta: datos.opciones[0] ?? '' }),
   };
   return ['moverSolicitud', { pathParams, payload, bearer }];
 }
@@ -58,7 +66,10 @@ export function asFamily(move: FamilyMoveName, { identificacion, datos }: OwnSol
 }
 
 const familyMoves = ['editar', 'subsanar', 'retirar', 'aceptar', 'aceptar_y_seguir', 'declinar'] as const;
-const staffMoves = ['tomar', 'liberar', 'decidir', ...estadoMoves] as const;
+const staffMoves = [
+  ...(['tomar', 'liberar', 'decidir', ...estadoMoves] as const),
+  ...(['reabrir', 'confirmar_reapertura', 'rechazar_reapertura', 'asignada'] as const),
+];
 
 interface PromisedLife {
   readonly estado: Estado;

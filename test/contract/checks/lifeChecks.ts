@@ -52,7 +52,7 @@ export const lifeChecks = checksOf('vida', {
       colega: ['tomar', 'retirada'],
     });
   },
-  'validada: cada condición decidida; después solo se retira': async (world) => {
+  'validada: cada condición decidida; después se retira o, hasta congelar su lista, vuelve a revisión': async (world) => {
     const own = await takenSolicitud(world);
     const { radicado, datos } = own;
     const pathParams = { radicado, condicion: datos.condiciones[0]?.codigo ?? '' };
@@ -66,7 +66,9 @@ export const lifeChecks = checksOf('vida', {
       'decisiones',
     );
     await advance(world, own, 'validada');
-    await requireLife(world, own, { estado: 'validada', familia: ['retirar'], revisora: ['retirada'], colega: ['retirada'] });
+    const may = ['en_revision', 'retirada'] as const;
+    await requireLife(world, own, { estado: 'validada', familia: ['retirar'], revisora: may, colega: may });
+    requireEqual((await advance(world, own, 'en_revision', 'colega')).asignadaA, world.accounts.colega.user, 'asignadaA');
   },
   'por subsanar: con motivo y plazo por venir; la familia responde y vuelve a revisión': async (world) => {
     const own = await takenSolicitud(world);
@@ -82,20 +84,27 @@ export const lifeChecks = checksOf('vida', {
     await requireLife(world, own, {
       estado: 'por_subsanar',
       familia: ['subsanar', 'retirar'],
-      revisora: ['liberar', 'retirada'],
+      revisora: ['liberar', 'por_subsanar', 'en_revision', 'retirada'],
       colega: ['tomar', 'retirada'],
     });
     const [operation, asked] = asFamily('subsanar', own, 3);
     await client.expectSuccess(operation, asked, 200);
     requireEqual((await world.lookUp(own)).estado, 'en_revision', 'estado después de subsanar');
   },
-  'no admitida: con motivo, y es el final': async (world) => {
+  'no admitida: con motivo; la reabren dos personas': async (world) => {
     const own = await takenSolicitud(world);
     const payload = { version: 2, a: 'no_admitida', motivo: null, antesDe: null };
     const asked = { pathParams: { radicado: own.radicado }, payload, bearer: await world.token('revisora') };
     await world.client.expectRefusal('moverSolicitud', { status: 422 }, asked);
     await advance(world, own, 'no_admitida');
-    await requireLife(world, own, { estado: 'no_admitida', familia: [], revisora: [], colega: [] });
+    await requireLife(world, own, { estado: 'no_admitida', familia: [], revisora: ['reabrir'], colega: ['reabrir'] });
+    const { propuesta } = await advance(world, own, 'reabrir');
+    requireEqual(propuesta?.por, world.accounts.revisora.user, 'quién propone');
+    const decides = ['confirmar_reapertura', 'rechazar_reapertura'] as const;
+    await requireLife(world, own, { estado: 'no_admitida', familia: [], revisora: [], colega: decides });
+    requireEqual((await advance(world, own, 'rechazar_reapertura', 'colega')).propuesta, null, 'la propuesta rechazada');
+    await advance(world, own, 'reabrir', 'colega');
+    requireEqual((await advance(world, own, 'confirmar_reapertura')).estado, 'en_revision', 'estado al confirmar');
   },
   'retirada: es el final': async (world) => {
     const own = await world.file({ condiciones: [await world.condicion()] });

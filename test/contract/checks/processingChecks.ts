@@ -83,6 +83,8 @@ export const processingChecks = checksOf('tramitacion', {
       decidirCondicion: { version, decision: 'aprobada', motivo: null },
       decidirCupoActual: { version, decision: 'aprobada', motivo: null },
       moverSolicitud: { version, a: 'retirada', motivo: 'Prueba', antesDe: null },
+      proponerReapertura: { version, motivo: 'Prueba' },
+      decidirReapertura: { version, reabre: true },
     };
     for (const [operation, payload] of Object.entries(payloads)) {
       const { status } = await client.ask(operation, { pathParams, payload, bearer });

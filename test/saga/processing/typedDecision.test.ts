@@ -34,7 +34,7 @@ async function withText(world = worldWithSession(PAGE)) {
   return page;
 }
 
-const TYPED = { version: 4, razones: { discapacidad: 'Sin firma' }, movimiento: 'por_subsanar', motivo: 'Falta', antesDe: '' };
+const TYPED = { version: 4, razones: { discapacidad: 'Sin firma' }, movimiento: 'por_subsanar', motivo: 'Falta', antesDe: '', oferta: '' };
 
 test('what is typed is there again when the page is come back to, and after a reload, under the name that it always had', async () => {
   const first = await withText();
@@ -63,7 +63,7 @@ test('a session ends in the middle of a write: its user gets the page and the te
 
 test('what is saved is kept no longer, the rest is', async () => {
   const page = await withText();
-  await page.type({ antesDe: '2999-01-01' });
+  await page.type({ antesDe: '2026-11-20' });
   await page.saga.dispatch(typedDecision.events.submitted());
   await page.answer(`${API}/movimientos`, { ...IN_REVIEW, version: 5 });
   await page.go(INBOX);

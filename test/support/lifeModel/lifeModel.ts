@@ -10,6 +10,8 @@ import {
   PROMISE_OF_DEADLINE,
   type ModelActor,
   refusalOf,
+  DECIDES_PROPOSAL,
+  ONLY_ALONE,
   ONLY_IF_BETTER,
 } from './promise';
 
@@ -39,12 +41,18 @@ export interface ModelSolicitud {
   readonly apellidos: string;
   /** By code, whether it is decided. */
   readonly condiciones: ReadonlyMap<string, boolean>;
+  /** The login of who proposes that it be reopened. */
+  readonly propuso: string | null;
 }
 
 export interface ModelMoment {
   readonly now: number;
   /** The first moment after the convocatoria. */
   readonly closes: number;
+  /** When the result of the open stage is published. */
+  readonly publishes: number;
+  /** Whether the pupil has another live one. */
+  readonly hasOther: boolean;
 }
 
 export interface ModelAsk {
@@ -57,6 +65,8 @@ export interface ModelAsk {
   readonly condicion: string;
   /** The deadline that a correction would have. */
   readonly deadline: number;
+  /** And a seat that is offered outside of a run. */
+  readonly answerBy: number;
 }
 
 export interface Prediction {
@@ -77,7 +87,12 @@ function whoIs({ asignadaA }: ModelSolicitud, move: ModelMove, login: string | u
 }
 
 /** Whether what the move asks for beside the state holds. */
-function canMove({ deadline, condiciones, hasBetter }: ModelSolicitud, move: ModelMove, { now, closes }: ModelMoment): boolean {
+function canMove(one: ModelSolicitud, move: ModelMove, login: string | undefined, moment: ModelMoment): boolean {
+  const { deadline, condiciones, hasBetter, propuso } = one;
+  const { now, closes, hasOther } = moment;
+  if (hasOther && ONLY_ALONE.includes(move)) return false;
+  if (DECIDES_PROPOSAL.includes(move)) return propuso !== null && propuso !== login;
+  if (move === 'reabrir') return propuso === null;
   if (move === 'editar') return now < closes;
   if (move === 'validada') return [...condiciones.values()].every(Boolean);
   if (ONLY_IF_BETTER.includes(move) && !hasBetter) return false;
@@ -88,7 +103,7 @@ function canMove({ deadline, condiciones, hasBetter }: ModelSolicitud, move: Mod
 /** Where a move leads for who asks for it now; undefined: it cannot be made. */
 function targetOf(one: ModelSolicitud, move: ModelMove, login: string | undefined, moment: ModelMoment): Estado | undefined {
   const target = PROMISE[move][whoIs(one, move, login)]?.[one.estado];
-  return target !== undefined && canMove(one, move, moment) ? target : undefined;
+  return target !== undefined && canMove(one, move, login, moment) ? target : undefined;
 }
 
 /** What the family (undefined) or a member of staff is offered. */
@@ -110,6 +125,7 @@ export function filed(pupil: number, registradaPor: string | null, told: Told): 
     hasBetter: false,
     apellidos: told.apellidos,
     condiciones,
+    propuso: null,
   };
 }
 
@@ -128,14 +144,20 @@ export function predictFiling(
 const editing: readonly ModelMove[] = ['editar', 'subsanar'];
 
 function moved(one: ModelSolicitud, estado: Estado, deadline: number | null = null): ModelSolicitud {
-  return { ...one, estado, deadline, version: one.version + 1 };
+  return { ...one, estado, deadline, version: one.version + 1, propuso: null };
 }
 
-function afterMove(one: ModelSolicitud, { move, login, told, condicion, deadline }: ModelAsk, target: Estado): ModelSolicitud {
+function afterMove(one: ModelSolicitud, asked: ModelAsk, target: Estado): ModelSolicitud {
+  const { move, login, told, condicion, deadline, answerBy } = asked;
   const unmoved = { ...one, version: one.version + 1 };
   if (move === 'liberar') return { ...unmoved, asignadaA: null };
   if (move === 'decidir') return { ...unmoved, condiciones: new Map([...one.condiciones, [condicion, true]]) };
-  const there = moved(one, target, target === 'por_subsanar' ? deadline : null);
+  if (move === 'reabrir') return { ...unmoved, propuso: login ?? null };
+  if (move === 'rechazar_reapertura') return { ...unmoved, propuso: null };
+  const there = moved(one, target, target === 'por_subsanar' ? deadline : target === 'asignada' ? answerBy : null);
+  // The place that is given directly is that of the second option.
+  if (move === 'asignada') return { ...there, hasBetter: true };
+  if (move === 'en_revision') return { ...there, asignadaA: login ?? null };
   if (move === 'tomar') return { ...(target === one.estado ? unmoved : there), asignadaA: login ?? null };
   if (!editing.includes(move)) return there;
   // A decision stands while the pupil and the claim do; an edit begins the review anew.
@@ -153,6 +175,7 @@ export function predict(one: ModelSolicitud, ask: ModelAsk, moment: ModelMoment)
   if (!fresh) return { status: 409, codigo: 'version_vieja', after: one };
   const target = targetOf(one, move, login, moment);
   if (target === undefined) return { status: 409, codigo: 'movimiento_no_permitido', after: one };
+  if (move === 'por_subsanar' && ask.deadline > moment.publishes) return { status: 422, codigo: 'datos_no_validos', after: one };
   return { status: 200, after: afterMove(one, ask, target) };
 }
 

@@ -40,7 +40,15 @@ function asStaff(move: ModelMove, attempt: ModelAttempt): readonly [string, ApiC
   if (move === 'tomar') return withBody('toma', {});
   if (move === 'liberar') return withBody('liberacion', {});
   if (move === 'decidir') return withBody(`condiciones/${condicion}`, { decision: 'aprobada', motivo: null }, 'PUT');
-  return withBody('movimientos', { a: move, motivo: 'Un motivo', antesDe: move === 'por_subsanar' ? antesDe : null });
+  if (move === 'reabrir') return withBody('reapertura', { motivo: 'Un motivo' });
+  if (move === 'confirmar_reapertura') return withBody('reapertura', { reabre: true }, 'PUT');
+  if (move === 'rechazar_reapertura') return withBody('reapertura', { reabre: false }, 'PUT');
+  return withBody('movimientos', {
+    a: move,
+    motivo: 'Un motivo',
+    antesDe: move === 'por_subsanar' ? antesDe : null,
+    ...(move === 'asignada' && { oferta: solicitud.datos.opciones[1] }),
+  });
 }
 
 /** How a move is asked for over HTTP. */

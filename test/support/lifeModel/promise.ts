@@ -11,6 +11,11 @@ export const PROMISED_STAFF_MOVES = [
   'por_subsanar',
   'validada',
   'no_admitida',
+  'en_revision',
+  'reabrir',
+  'confirmar_reapertura',
+  'rechazar_reapertura',
+  'asignada',
   'matriculada',
   'retirada',
 ] as const;
@@ -37,6 +42,18 @@ const to = (target: Estado, ...from: readonly Estado[]): Partial<Record<Estado, 
 const stays = (...estados: readonly Estado[]): Partial<Record<Estado, Estado>> =>
   Object.fromEntries(estados.map((estado) => [estado, estado]));
 
+const anyStaff = (where: Partial<Record<Estado, Estado>>): Partial<Record<ModelActor, Partial<Record<Estado, Estado>>>> => ({
+  dueña: where,
+  otra: where,
+});
+/** Those that two people reopen. */
+const REOPENED: readonly Estado[] = ['no_admitida', 'declinada', 'vencida'];
+
+/** What only another person than the one who proposed it may do. */
+export const DECIDES_PROPOSAL: readonly ModelMove[] = ['confirmar_reapertura', 'rechazar_reapertura'];
+/** Refused while the pupil has another live solicitud. */
+export const ONLY_ALONE: readonly ModelMove[] = ['reabrir', 'confirmar_reapertura', 'asignada'];
+
 /** What is promised (F7; the contract), written out again: where each leads, for whom. */
 export const PROMISE: Record<ModelMove, Partial<Record<ModelActor, Partial<Record<Estado, Estado>>>>> = {
   editar: { familia: to('radicada', 'radicada', 'en_revision') },
@@ -51,9 +68,14 @@ export const PROMISE: Record<ModelMove, Partial<Record<ModelActor, Partial<Recor
   },
   liberar: { dueña: stays('radicada', 'en_revision', 'por_subsanar') },
   decidir: { dueña: stays('en_revision') },
-  por_subsanar: { dueña: to('por_subsanar', 'en_revision') },
+  por_subsanar: { dueña: to('por_subsanar', 'en_revision', 'por_subsanar') },
   validada: { dueña: to('validada', 'en_revision') },
   no_admitida: { dueña: to('no_admitida', 'en_revision') },
+  en_revision: { dueña: to('en_revision', 'por_subsanar', 'validada'), otra: to('en_revision', 'validada') },
+  reabrir: anyStaff(stays(...REOPENED)),
+  confirmar_reapertura: anyStaff({ ...to('en_revision', 'no_admitida'), ...to('asignada', 'declinada', 'vencida') }),
+  rechazar_reapertura: anyStaff(stays(...REOPENED)),
+  asignada: anyStaff(to('asignada', 'sin_cupo')),
   matriculada: {
     dueña: to('matriculada', 'aceptada', 'aceptada_y_en_lista'),
     otra: to('matriculada', 'aceptada', 'aceptada_y_en_lista'),

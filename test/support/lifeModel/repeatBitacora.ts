@@ -49,7 +49,11 @@ function next(before: LoggedSolicitud | undefined, entry: LogEntry): LoggedSolic
   if (is === undefined) throw new Error(`The log tells something before the filing. ${counted}`);
   // Whoever takes it has it until it is given back, or edited.
   const own = que === 'liberacion' || a === 'radicada' ? null : (before?.asignadaA ?? null);
-  return { radicado, estado: is, asignadaA: que === 'toma' ? quien : own };
+  const takesBack =
+    que === 'toma' ||
+    (de === 'validada' && a === 'en_revision') ||
+    (de === 'por_subsanar' && entry.papel === 'funcionario' && a === 'en_revision');
+  return { radicado, estado: is, asignadaA: takesBack ? quien : own };
 }
 
 /**

@@ -243,6 +243,10 @@ export const STAFF_SOLICITUD: Expediente = {
   registradaPor: null,
   hermanos: [],
   avisoLeido: { version: '2026-1', leidoEn: '2026-11-03T14:50:00Z' },
+  correccion: { dias: 5, publica: '2026-12-15T17:00:00Z' },
+  propuesta: null,
+  impedimento: null,
+  lugares: [],
   acciones: ['retirada'],
 };
 

@@ -1,4 +1,4 @@
-import { allowedFamilyMoves, allowedFuncionarioMoves, checkNamedMove } from '#domain/allowedMoves.ts';
+import { allowedFamilyMoves, allowedFuncionarioMoves, checkNamedMove, impedimentOf } from '#domain/allowedMoves.ts';
 import { FAMILY_MOVE_NAMES, FUNCIONARIO_MOVE_NAMES } from '#domain/moveNames.ts';
 import type { MoveFacts } from '#domain/moveGuards.ts';
 import { ESTADOS } from '#domain/estados.ts';
@@ -35,16 +35,16 @@ const LATE_FAMILY: MoveTable = {
 const OWN_STAFF: MoveTable = {
   radicada: 'tomar liberar retirada',
   en_revision: 'liberar decidir decidir_cupo por_subsanar validada no_admitida retirada',
-  por_subsanar: 'liberar retirada',
-  validada: 'decidir_cupo retirada',
-  no_admitida: '',
+  por_subsanar: 'liberar por_subsanar en_revision retirada',
+  validada: 'decidir_cupo en_revision retirada',
+  no_admitida: 'confirmar_reapertura rechazar_reapertura',
   asignada: 'retirada',
   en_lista_de_espera: 'retirada',
-  sin_cupo: '',
+  sin_cupo: 'asignada',
   aceptada: 'matriculada retirada',
   aceptada_y_en_lista: 'matriculada retirada',
-  declinada: '',
-  vencida: '',
+  declinada: 'confirmar_reapertura rechazar_reapertura',
+  vencida: 'confirmar_reapertura rechazar_reapertura',
   matriculada: '',
   retirada: '',
 };
@@ -81,8 +81,8 @@ test('validating waits for the current seat too, unless the enrolment list prove
   expect(movesWith('decidido', 'en_revision')).toBe('liberar decidir decidir_cupo por_subsanar validada no_admitida retirada');
   expect(movesWith('en_lista', 'en_revision')).toBe('liberar decidir por_subsanar validada no_admitida retirada');
   expect(movesWith('ninguno', 'en_revision')).toBe('liberar decidir por_subsanar validada no_admitida retirada');
-  expect(movesWith('por_decidir', 'validada')).toBe('decidir_cupo retirada');
-  expect(movesWith('en_lista', 'validada')).toBe('retirada');
+  expect(movesWith('por_decidir', 'validada')).toBe('decidir_cupo en_revision retirada');
+  expect(movesWith('en_lista', 'validada')).toBe('en_revision retirada');
 });
 
 test('who got the first option has nothing better to wait for', () => {
@@ -93,11 +93,29 @@ test('while a list is frozen nobody who holds a seat and waits comes to keep it 
   const facts = { ...FAVOURABLE, isListFrozen: true };
   expect(allowedFamilyMoves('aceptada_y_en_lista', facts).join(' ')).toBe('retirar');
   expect(allowedFuncionarioMoves('aceptada_y_en_lista', facts).join(' ')).toBe('retirada');
-  // What it counts as a current seat stays so.
+  // What it counts as a current seat stays so, and who is in it.
   expect(allowedFuncionarioMoves('validada', facts).join(' ')).toBe('retirada');
   for (const estado of ESTADOS.filter((one) => one !== 'aceptada_y_en_lista')) {
     expect(allowedFamilyMoves(estado, facts)).toEqual(allowedFamilyMoves(estado, FAVOURABLE));
   }
+});
+
+test('reopening is proposed once, by one, and decided by another', () => {
+  for (const estado of ['no_admitida', 'declinada', 'vencida'] as const) {
+    const movesWith = (propuesta: MoveFacts['propuesta']) => allowedFuncionarioMoves(estado, { ...FAVOURABLE, propuesta });
+    expect(movesWith('ninguna')).toEqual(['reabrir']);
+    expect(movesWith('propia')).toEqual([]);
+    expect(movesWith('ajena')).toEqual(['confirmar_reapertura', 'rechazar_reapertura']);
+  }
+});
+
+test('one that can no longer be reopened is still rejected, and why it cannot be is told', () => {
+  const taken: MoveFacts = { ...FAVOURABLE, cupoDevuelto: 'ocupado' };
+  expect(allowedFuncionarioMoves('vencida', taken)).toEqual(['rechazar_reapertura']);
+  expect(impedimentOf('vencida', taken)).toBe('El cupo que se le había ofrecido ya no está libre.');
+  expect(impedimentOf('vencida', FAVOURABLE)).toBeNull();
+  expect(impedimentOf('sin_cupo', { ...FAVOURABLE, keepsCupo: true })).toMatch('conserva el cupo');
+  expect(impedimentOf('validada', { ...FAVOURABLE, isListFrozen: true })).toBeNull();
 });
 
 test.each<[MoveActor, Estado, Parameters<typeof checkNamedMove>[2], Estado]>([
@@ -124,7 +142,7 @@ test.each<[MoveActor, Estado, Parameters<typeof checkNamedMove>[2], string]>([
 });
 
 test('each action has a state in which it can be done', () => {
-  const facts = [FAVOURABLE, { ...FAVOURABLE, propia: false }];
+  const facts: readonly MoveFacts[] = [FAVOURABLE, { ...FAVOURABLE, propia: false }, { ...FAVOURABLE, propuesta: 'ninguna' }];
   const family = ESTADOS.flatMap((estado) => allowedFamilyMoves(estado, FAVOURABLE));
   const funcionario = ESTADOS.flatMap((estado) => facts.flatMap((one) => allowedFuncionarioMoves(estado, one)));
   expect(new Set(family)).toEqual(new Set(FAMILY_MOVE_NAMES));

@@ -12,4 +12,10 @@ export const FAVOURABLE: MoveFacts = {
   cupoAlegado: 'decidido',
   hasBetter: true,
   isListFrozen: false,
+  isListClosed: false,
+  hasEtapaLeft: true,
+  hasOtherLive: false,
+  keepsCupo: false,
+  cupoDevuelto: 'libre',
+  propuesta: 'ajena',
 };

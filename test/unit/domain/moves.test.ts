@@ -23,8 +23,12 @@ const LIFE: Readonly<Record<MoveActor, Readonly<Record<string, string>>>> = {
     borrador: 'radicada',
     radicada: 'en_revision retirada',
     en_revision: 'por_subsanar validada no_admitida retirada',
-    por_subsanar: 'retirada',
-    validada: 'retirada',
+    por_subsanar: 'en_revision por_subsanar retirada',
+    validada: 'en_revision retirada',
+    no_admitida: 'en_revision',
+    sin_cupo: 'asignada',
+    declinada: 'asignada',
+    vencida: 'asignada',
     asignada: 'retirada',
     en_lista_de_espera: 'retirada',
     aceptada: 'matriculada retirada',
@@ -60,6 +64,10 @@ test('no two moves of an actor have the same ends, and no two the same action fr
   expect(new Set(allowedMoves).size).toBe(allowedMoves.length);
 });
 
+const IN_PROGRESS = 'Hay una asignación en curso: espere a que se publique su resultado.';
+const NO_PROPOSAL = 'No hay una propuesta de reabrirla: primero alguien la propone, con su motivo.';
+const SAME_PERSON = 'La propuesta de reabrirla la decide otra persona que la que la hizo.';
+const OTHER_LIVE = 'El estudiante ya tiene otra solicitud en trámite este año: siga con esa.';
 const CLOSED = { isConvocatoriaOpen: false };
 const LATE = { deadline: NOW };
 const IN_TIME = { deadline: new Date(NOW.getTime() + 1) };
@@ -80,6 +88,60 @@ test.each<[MoveActor, Estado | null, Estado, Partial<MoveFacts>, string]>([
     'El cupo es el de su primera opción y no queda otra mejor por esperar: acéptelo sin seguir en lista.',
   ],
   ['familia', 'asignada', 'declinada', LATE, 'El plazo para responder ya venció.'],
+  [
+    'familia',
+    'asignada',
+    'aceptada_y_en_lista',
+    { isListClosed: true },
+    'La lista de espera ya se cerró: acéptelo sin seguir en lista.',
+  ],
+  [
+    'funcionario',
+    'por_subsanar',
+    'en_revision',
+    { propia: false },
+    'Tome primero la solicitud: solo puede tramitarla quien la tiene.',
+  ],
+  [
+    'funcionario',
+    'por_subsanar',
+    'por_subsanar',
+    { propia: false },
+    'Tome primero la solicitud: solo puede tramitarla quien la tiene.',
+  ],
+  ['funcionario', 'validada', 'en_revision', { isListFrozen: true }, IN_PROGRESS],
+  ['funcionario', 'no_admitida', 'en_revision', { propuesta: 'ninguna' }, NO_PROPOSAL],
+  ['funcionario', 'no_admitida', 'en_revision', { propuesta: 'propia' }, SAME_PERSON],
+  ['funcionario', 'no_admitida', 'en_revision', { hasOtherLive: true }, OTHER_LIVE],
+  [
+    'funcionario',
+    'no_admitida',
+    'en_revision',
+    { hasEtapaLeft: false },
+    'Ya se congeló la lista de la última etapa en que podía entrar: no queda otra que la reciba.',
+  ],
+  ['funcionario', 'vencida', 'asignada', { propuesta: 'ninguna' }, NO_PROPOSAL],
+  ['funcionario', 'vencida', 'asignada', { propuesta: 'propia' }, SAME_PERSON],
+  ['funcionario', 'vencida', 'asignada', { isListFrozen: true }, IN_PROGRESS],
+  ['funcionario', 'declinada', 'asignada', { hasOtherLive: true }, OTHER_LIVE],
+  ['funcionario', 'declinada', 'asignada', { cupoDevuelto: 'ninguno' }, 'No consta qué cupo se le había ofrecido.'],
+  ['funcionario', 'declinada', 'asignada', { cupoDevuelto: 'ocupado' }, 'El cupo que se le había ofrecido ya no está libre.'],
+  [
+    'funcionario',
+    'declinada',
+    'asignada',
+    { cupoDevuelto: 'esperado' },
+    'Otras familias esperan en lista el cupo que se le había ofrecido: es de quien sigue en la lista.',
+  ],
+  ['funcionario', 'sin_cupo', 'asignada', { hasOtherLive: true }, OTHER_LIVE],
+  [
+    'funcionario',
+    'sin_cupo',
+    'asignada',
+    { keepsCupo: true },
+    'El estudiante conserva el cupo que ya tiene: un cupo libre es para quien no tiene ninguno.',
+  ],
+  ['funcionario', 'sin_cupo', 'asignada', { isListFrozen: true }, IN_PROGRESS],
   ['sistema', 'por_subsanar', 'no_admitida', IN_TIME, 'El plazo para responder no ha vencido.'],
   ['sistema', 'asignada', 'vencida', { deadline: null }, 'El plazo para responder no ha vencido.'],
   [
@@ -134,9 +196,9 @@ test('a pupil may ask again only where a solicitud ended without a cupo', () => 
   ]);
 });
 
-test('no state in which a solicitud can still move, matriculada apart, lets a pupil ask again', () => {
-  const withExit = ESTADOS.filter((estado) => MOVES.some(({ from }) => from === estado));
-  expect(LIVE_ESTADOS).toEqual([...withExit, 'matriculada']);
+test('where a pupil may ask again a solicitud moves on only as long as the pupil has not', () => {
+  const guarded = (from: Estado | null) => from !== null && !LIVE_ESTADOS.includes(from);
+  for (const { guards } of MOVES.filter(({ from }) => guarded(from))) expect(guards).toContain('sin_otra_viva');
 });
 
 test.each([

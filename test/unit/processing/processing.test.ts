@@ -1,9 +1,10 @@
-import { is } from 'valibot';
+import { is, parse } from 'valibot';
 import { inboxAddress } from '#areas/processing/inbox/inboxAddress.ts';
 import { typedDecision, typedDecisionSchema, isNothing, NOTHING_TYPED } from '#areas/processing/expediente/typedDecision.ts';
 import { changesBetween } from '#areas/processing/expediente/expedienteLines.ts';
 import { LONGEST_REASON, checkDecision, checkReason } from '#areas/processing/expediente/checkDecision.ts';
 import { expedienteAt, expedientePlaceOf } from '#areas/processing/processingPaths.ts';
+import { correctionDays, correctionProblem } from '#domain/correctionDays.ts';
 import { createWords } from '#domain/words/words.ts';
 import { writeListQuery } from '#kits/listing/listAddress.ts';
 import { CONVOCATORIA, STAFF_SOLICITUD } from '#test/support/samples/contractSamples.ts';
@@ -85,8 +86,10 @@ test.each([
 
 describe('what is typed', () => {
   test('comes back as it was kept', () => {
-    const typed = { version: 3, razones: { hermano: 'No' }, movimiento: 'retirada', motivo: 'm', antesDe: '' } as const;
-    expect(is(typedDecisionSchema, JSON.parse(JSON.stringify(typed)))).toBe(true);
+    const before = { version: 3, razones: { hermano: 'No' }, movimiento: 'retirada', motivo: 'm', antesDe: '' } as const;
+    const typed = { ...before, oferta: '' };
+    expect(parse(typedDecisionSchema, JSON.parse(JSON.stringify(typed)))).toEqual(typed);
+    expect(parse(typedDecisionSchema, JSON.parse(JSON.stringify(before)))).toEqual(typed);
     expect(isNothing(typed)).toBe(false);
   });
 
@@ -138,13 +141,28 @@ describe('what is saved is checked first', () => {
 
   test('a field that the move does not have is not sent', () => {
     const typed = { ...NOTHING_TYPED, motivo: 'x', antesDe: '2027-01-01' };
-    expect(checkDecision({ ...typed, movimiento: 'validada' }, '2026-11-03')).toEqual({
+    const none = { motivo: null, antesDe: null, oferta: null };
+    expect(checkDecision({ ...typed, movimiento: 'validada' }, null)).toEqual({ ok: true, value: { ...none, a: 'validada' } });
+    for (const a of ['retirada', 'en_revision', 'reabrir'] as const) {
+      expect(checkDecision({ ...typed, movimiento: a }, null)).toEqual({ ok: true, value: { ...none, a, motivo: 'x' } });
+    }
+    expect(checkDecision({ ...typed, oferta: 'una', movimiento: 'asignada' }, null)).toEqual({
       ok: true,
-      value: { a: 'validada', motivo: null, antesDe: null },
+      value: { ...none, a: 'asignada', motivo: 'x', oferta: 'una' },
     });
-    expect(checkDecision({ ...typed, movimiento: 'retirada' }, '2026-11-03')).toEqual({
-      ok: true,
-      value: { a: 'retirada', motivo: 'x', antesDe: null },
+  });
+
+  test.each(['en_revision', 'reabrir', 'asignada', 'retirada'] as const)('%s needs a reason', (movimiento) => {
+    expect(checkDecision({ ...NOTHING_TYPED, oferta: 'una', movimiento }, null)).toEqual({
+      ok: false,
+      problems: { motivo: 'Escriba el motivo: la familia lo leerá.' },
+    });
+  });
+
+  test('a direct placement needs its place', () => {
+    expect(checkDecision({ ...NOTHING_TYPED, motivo: 'x', movimiento: 'asignada' }, null)).toEqual({
+      ok: false,
+      problems: { oferta: 'Elija el cupo que se le asigna.' },
     });
   });
 
@@ -159,7 +177,37 @@ describe('what is saved is checked first', () => {
     // The server sees to it.
     ['2020-01-01', null, true],
   ])('the day %s on %s', (beforeOf, today, ok) => {
-    expect(checkDecision({ ...NOTHING_TYPED, movimiento: 'por_subsanar', motivo: 'x', antesDe: beforeOf }, today).ok).toBe(ok);
+    const days = today === null ? null : correctionDays(today, { dias: 5, publica: null });
+    expect(checkDecision({ ...NOTHING_TYPED, movimiento: 'por_subsanar', motivo: 'x', antesDe: beforeOf }, days).ok).toBe(ok);
+  });
+});
+
+describe('the days of a correction', () => {
+  const onThird = (publica: string | null, dias = 5) => correctionDays('2026-11-03', { dias, publica });
+
+  test("begin with the call's, as far as they go", () => {
+    expect(onThird(null)).toEqual({ first: '2026-11-04', last: '2027-11-03', usual: '2026-11-08', publica: null });
+    expect(onThird('2026-11-07')).toMatchObject({ last: '2026-11-06', usual: '2026-11-06' });
+    expect(onThird('2026-11-09')).toMatchObject({ last: '2026-11-08', usual: '2026-11-08' });
+  });
+
+  test.each<[string, string | null, string | null]>([
+    ['2026-11-04', '2026-11-05', null],
+    ['2026-11-05', '2026-11-05', 'no puede pasar del 4 de noviembre de 2026: al otro día se publica el resultado de su etapa.'],
+    ['2026-11-03', '2026-11-05', 'debe ser después de hoy.'],
+    ['2027-11-04', null, 'no puede pasar del 3 de noviembre de 2027.'],
+    // The stage's result is published after the year that a correction can last.
+    ['2027-11-04', '2028-01-01', 'no puede pasar del 3 de noviembre de 2027.'],
+    [
+      '2026-11-04',
+      '2026-11-04',
+      'Ya no hay días para una corrección: el resultado de su etapa se publica el 4 de noviembre de 2026.',
+    ],
+    ['2026-11-04', '2026-10-01', 'Ya no hay días para una corrección'],
+  ])('%s, with a result on %s: %s', (day, publica, problem) => {
+    const found = correctionProblem(day, onThird(publica));
+    if (problem === null) expect(found).toBeNull();
+    else expect(found).toContain(problem);
   });
 });
 

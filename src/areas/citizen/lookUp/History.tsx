@@ -1,9 +1,7 @@
 import type { FamilySolicitud } from '#domain/contractTypes.ts';
 import { Section } from '#ui/Section.tsx';
 import { useWords } from '../useWords';
-import { FAMILY_ESTADO_NAMES } from './estadoWords';
-
-type HistoryEntry = FamilySolicitud['historia'][number];
+import { happened } from './historyWords';
 
 /** How the solicitud came to where it is, the oldest first. */
 export function History({ solicitud: { historia } }: { solicitud: FamilySolicitud }) {
@@ -25,11 +23,4 @@ export function History({ solicitud: { historia } }: { solicitud: FamilySolicitu
       </ol>
     </Section>
   );
-}
-
-function happened({ de, a }: HistoryEntry): string {
-  if (de === null) return 'Se radicó la solicitud';
-  // Edited by the family while the convocatoria is open.
-  if (a === 'radicada') return 'Usted la cambió, y quedó radicada otra vez';
-  return FAMILY_ESTADO_NAMES[a];
 }

@@ -75,6 +75,7 @@ function happened({ que, de, a }: BitacoraEntry): string {
     case 'movimiento':
       if (de === null) return 'Se radicó la solicitud';
       if (a === null) return 'Se movió la solicitud';
+      if (a === de && a === 'por_subsanar') return 'Se cambió el plazo para corregir';
       // Edited by the family while the convocatoria is open.
       return a === de
         ? `Se cambió y quedó otra vez «${ESTADO_NAMES[a]}»`
@@ -93,5 +94,9 @@ function happened({ que, de, a }: BitacoraEntry): string {
       return 'Se liberó la solicitud';
     case 'decision':
       return 'Se decidió una condición';
+    case 'propuesta':
+      return 'Se propuso reabrir la solicitud';
+    case 'propuesta_rechazada':
+      return 'Se rechazó la propuesta de reabrir la solicitud';
   }
 }

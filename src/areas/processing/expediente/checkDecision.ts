@@ -1,21 +1,21 @@
 import { maxLength, minLength, pipe, safeParse, string, transform, trim } from 'valibot';
-import { dayText, isDay } from '#domain/words/dates.ts';
+import { isDay } from '#domain/words/dates.ts';
 import type { Checked } from '#domain/checked.ts';
-import { correctionDays } from '#domain/correctionDays.ts';
+import { correctionProblem, type CorrectionDays } from '#domain/correctionDays.ts';
 import { withoutUnseen } from '#domain/unseen.ts';
 import { CUPO_ACTUAL } from './claims';
-import { reasonPath, type TypedDecision } from './typedDecision';
-import type { ExpedienteMove } from './expedienteSave';
+import { reasonPath, type DecisionMove, type TypedDecision } from './typedDecision';
 import type { Problems } from '#kits/typing/typingState.ts';
 
 /** What the contract takes. */
 export const LONGEST_REASON = 1000;
 
 /** The moves whose reason the family reads. */
-const WITH_REASON: readonly ExpedienteMove[] = ['por_subsanar', 'no_admitida', 'retirada'];
+const WITH_REASON: readonly DecisionMove[] = ['por_subsanar', 'en_revision', 'no_admitida', 'reabrir', 'asignada', 'retirada'];
 
-export const needsReason = (movimiento: ExpedienteMove): boolean => WITH_REASON.includes(movimiento);
-export const needsDeadline = (movimiento: ExpedienteMove): boolean => movimiento === 'por_subsanar';
+export const needsReason = (movimiento: DecisionMove): boolean => WITH_REASON.includes(movimiento);
+export const needsDeadline = (movimiento: DecisionMove): boolean => movimiento === 'por_subsanar';
+export const needsPlace = (movimiento: DecisionMove): boolean => movimiento === 'asignada';
 
 const WHY_NOT = 'Escriba por qué niega la condición: la familia lo leerá.';
 const WHY_NO_CUPO = 'Escriba por qué niega el cupo que dice tener: la familia lo leerá.';
@@ -36,38 +36,41 @@ export function checkReason(claim: string, text: string): Checked<string, Proble
 }
 
 interface Decision {
-  a: ExpedienteMove;
+  a: DecisionMove;
   motivo: string | null;
   antesDe: string | null;
+  oferta: string | null;
 }
 
-/** The decision on the solicitud; `today`: the day in the city, null where it is left to the server. A field that its move does not have is not sent. */
-export function checkDecision({ movimiento, motivo, antesDe }: TypedDecision, today: string | null): Checked<Decision, Problems> {
+/** The decision on the solicitud; `days`: those of a correction, null where that is left to the server. A field that its move does not have is not sent. */
+export function checkDecision(
+  { movimiento, motivo, antesDe, oferta }: TypedDecision,
+  days: CorrectionDays | null,
+): Checked<Decision, Problems> {
   if (movimiento === null) {
     return { ok: false, problems: { movimiento: 'Elija qué decide de la solicitud.' } };
   }
   const reason = needsReason(movimiento)
     ? safeParse(neededReason('Escriba el motivo: la familia lo leerá.', 'el motivo'), motivo)
     : null;
-  const deadlineProblem = needsDeadline(movimiento) ? problemOfDeadline(antesDe, today) : null;
+  const deadlineProblem = needsDeadline(movimiento) ? problemOfDeadline(antesDe, days) : null;
   const problems = {
     ...(reason?.success === false && { motivo: reason.issues[0].message }),
     ...(deadlineProblem !== null && { antesDe: deadlineProblem }),
+    ...(needsPlace(movimiento) && oferta === '' && { oferta: 'Elija el cupo que se le asigna.' }),
   };
   if (Object.keys(problems).length > 0) return { ok: false, problems };
   const value = {
     a: movimiento,
     motivo: reason?.success ? reason.output : null,
     antesDe: needsDeadline(movimiento) ? antesDe : null,
+    oferta: needsPlace(movimiento) ? oferta : null,
   };
   return { ok: true, value };
 }
 
-function problemOfDeadline(antesDe: string, today: string | null): string | null {
+function problemOfDeadline(antesDe: string, days: CorrectionDays | null): string | null {
   if (!isDay(antesDe))
     return 'Escriba el último día para responder: una fecha que exista, con día, mes y año. Por ejemplo: 15/03/2027';
-  if (today === null) return null;
-  const { first, last } = correctionDays(today);
-  if (antesDe < first) return 'El último día para responder debe ser después de hoy.';
-  return antesDe > last ? `El último día para responder no puede pasar del ${dayText(last)}.` : null;
+  return days && correctionProblem(antesDe, days);
 }

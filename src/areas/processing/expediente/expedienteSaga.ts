@@ -1,7 +1,16 @@
 import { takeEvery, takeLeading, type SagaGenerator } from 'typed-redux-saga';
 import { surviving } from '#core/saga/surviving.ts';
 import { expedienteSave } from './expedienteSave';
-import { admit, decideClaim, followRefused, followSaved, forgetUnanswered, submitDecision } from './saveExpedienteSaga';
+import { reopeningDecided } from './reopening';
+import {
+  admit,
+  decideClaim,
+  decideReopening,
+  followRefused,
+  followSaved,
+  forgetUnanswered,
+  submitDecision,
+} from './saveExpedienteSaga';
 import { admitted, claimDecided, typedDecision } from './typedDecision';
 
 /** What is typed on an expediente's page is saved. */
@@ -9,6 +18,7 @@ export function* expedienteSaga(): SagaGenerator<void> {
   yield* takeEvery(typedDecision.events.typed, surviving(forgetUnanswered));
   yield* takeLeading(claimDecided, surviving(decideClaim));
   yield* takeLeading(admitted, surviving(admit));
+  yield* takeLeading(reopeningDecided, surviving(decideReopening));
   yield* takeLeading(typedDecision.events.submitted, surviving(submitDecision));
   yield* takeEvery(expedienteSave.events.answered, surviving(followSaved));
   yield* takeEvery(expedienteSave.events.refused, surviving(followRefused));

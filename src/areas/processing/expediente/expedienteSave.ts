@@ -25,9 +25,12 @@ export type ExpedienteCommand =
       a: ExpedienteMove;
       motivo: string | null;
       antesDe: string | null;
+      oferta: string | null;
       /** The solicitud that is gone on to, where what came of it is told. */
       sigue?: string;
-    });
+    })
+  | (OfExpediente & { kind: 'reabrir'; motivo: string | null })
+  | (OfExpediente & { kind: 'decidir_reapertura'; reabre: boolean });
 
 /** A write on the solicitud's page; answered with the solicitud as it is then. */
 export const expedienteSave = createSending({
@@ -51,9 +54,14 @@ export const expedienteSave = createSending({
         return { method: 'put', path: `${path}/hermanos/${hermano}`, body: { version, aprobado } };
       }
       case 'mover': {
-        const { a, motivo, antesDe } = command;
-        return { method: 'post', path: `${path}/movimientos`, body: { version, a, motivo, antesDe } };
+        const { a, motivo, antesDe, oferta } = command;
+        const place = oferta !== null && { oferta };
+        return { method: 'post', path: `${path}/movimientos`, body: { version, a, motivo, antesDe, ...place } };
       }
+      case 'reabrir':
+        return { method: 'post', path: `${path}/reapertura`, body: { version, motivo: command.motivo } };
+      case 'decidir_reapertura':
+        return { method: 'put', path: `${path}/reapertura`, body: { version, reabre: command.reabre } };
     }
   },
   schema: expedienteSchema,

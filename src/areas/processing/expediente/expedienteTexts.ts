@@ -3,7 +3,8 @@ import { question } from '#services/dialogs/question.ts';
 import type { Expediente } from '#domain/contractTypes.ts';
 import { withdrawalText } from '#domain/words/cupoActualTexts.ts';
 import { CUPO_ACTUAL } from './claims';
-import type { ExpedienteCommand, ExpedienteMove } from './expedienteSave';
+import type { ExpedienteCommand } from './expedienteSave';
+import type { DecisionMove } from './typedDecision';
 
 interface MoveTexts {
   /** Names the choice. */
@@ -13,8 +14,12 @@ interface MoveTexts {
   done: string;
 }
 
-export const MOVE_TEXTS: Readonly<Record<ExpedienteMove, MoveTexts>> = {
-  validada: { label: 'Admitir', hint: 'Está completa: entra en la asignación.', done: 'La solicitud quedó validada.' },
+export const MOVE_TEXTS: Readonly<Record<DecisionMove, MoveTexts>> = {
+  validada: {
+    label: 'Admitir',
+    hint: 'Está completa: entra en la asignación. Puede volver a revisión hasta que se congele la lista.',
+    done: 'La solicitud quedó validada.',
+  },
   por_subsanar: {
     label: 'Pedir una corrección',
     hint: 'La familia recibe el motivo y el plazo.',
@@ -22,8 +27,23 @@ export const MOVE_TEXTS: Readonly<Record<ExpedienteMove, MoveTexts>> = {
   },
   no_admitida: {
     label: 'No admitir',
-    hint: 'No entra en la asignación. No se puede deshacer.',
+    hint: 'No entra en la asignación. Para reabrirla, una persona lo propone y otra lo confirma.',
     done: 'La solicitud quedó no admitida.',
+  },
+  en_revision: {
+    label: 'Volver a revisión',
+    hint: 'Queda a su cargo y se decide de nuevo. La familia recibe el motivo.',
+    done: 'La solicitud volvió a revisión.',
+  },
+  reabrir: {
+    label: 'Proponer que se reabra',
+    hint: 'Otra persona lo confirma o lo rechaza: hasta entonces nada cambia.',
+    done: 'La propuesta quedó guardada. Falta que otra persona la decida.',
+  },
+  asignada: {
+    label: 'Asignar un cupo que quedó libre',
+    hint: 'Se le ofrece a la familia, con los días de siempre para responder.',
+    done: 'Se ofreció el cupo a la familia.',
   },
   matriculada: {
     label: 'Marcar como matriculada',
@@ -33,10 +53,10 @@ export const MOVE_TEXTS: Readonly<Record<ExpedienteMove, MoveTexts>> = {
   retirada: { label: 'Retirar', hint: null, done: 'La solicitud quedó retirada.' },
 };
 
-const QUESTIONS: Partial<Record<ExpedienteMove, Dialog>> = {
+const QUESTIONS: Partial<Record<DecisionMove, Dialog>> = {
   no_admitida: question(
     'No admitir la solicitud',
-    'La solicitud terminará sin entrar en la asignación, y se avisará a la familia. No se puede deshacer.',
+    'La solicitud terminará sin entrar en la asignación, y se avisará a la familia. Usted solo no podrá reabrirla: una persona lo propone y otra lo confirma.',
     'Sí, no admitir',
   ),
   matriculada: question(
@@ -53,13 +73,27 @@ export const OTHER_DECISION: Dialog = question(
   'Sí, admitir',
 );
 
+export const REOPEN_QUESTION: Dialog = question(
+  'Reabrir la solicitud',
+  'Se hace lo que dice la propuesta, y la familia recibe el motivo.',
+  'Sí, reabrir',
+);
+
+/** What a move is called; of a correction that was asked for, only its last day is another. */
+export function labelOf(move: DecisionMove, { estado }: Expediente): string {
+  return move === 'por_subsanar' && estado === 'por_subsanar' ? 'Dar otro plazo para corregir' : MOVE_TEXTS[move].label;
+}
+
 /** What follows from a move, for this solicitud. */
-export function hintOf(move: ExpedienteMove, solicitud: Expediente): string {
+export function hintOf(move: DecisionMove, solicitud: Expediente): string {
+  if (move === 'en_revision' && solicitud.estado === 'por_subsanar') {
+    return 'La familia ya no tiene que corregir, y recibe el motivo. La solicitud se decide de nuevo.';
+  }
   return MOVE_TEXTS[move].hint ?? `La familia lo pidió. ${withdrawalText(solicitud)} No se puede deshacer.`;
 }
 
 /** What is asked before a move that nobody can undo. */
-export function questionOf(move: ExpedienteMove, solicitud: Expediente): Dialog | undefined {
+export function questionOf(move: DecisionMove, solicitud: Expediente): Dialog | undefined {
   if (move !== 'retirada') return QUESTIONS[move];
   return question('Retirar la solicitud', `${withdrawalText(solicitud)} No se puede deshacer.`, 'Sí, retirar');
 }
@@ -80,5 +114,9 @@ export function doneText(command: ExpedienteCommand): string {
     case 'mover':
       // Told on the page of the next one.
       return command.sigue === undefined ? MOVE_TEXTS[command.a].done : `La solicitud ${command.radicado} quedó validada.`;
+    case 'reabrir':
+      return MOVE_TEXTS.reabrir.done;
+    case 'decidir_reapertura':
+      return command.reabre ? 'La solicitud se reabrió.' : 'La propuesta se rechazó: la solicitud sigue como está.';
   }
 }

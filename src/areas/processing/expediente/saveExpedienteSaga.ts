@@ -7,10 +7,12 @@ import { expedienteFrom, nextInInbox } from '../inbox/nextInInbox';
 import { expedienteAt } from '../processingPaths';
 import { selectToday } from '../today';
 import { NOTHING_TYPED, reasonPath, typedDecision, type claimDecided, type TypedDecision } from './typedDecision';
+import { selectCorrection } from './correction';
 import { expediente } from './expediente';
+import type { reopeningDecided } from './reopening';
 import { expedienteSave, type ExpedienteCommand } from './expedienteSave';
 import { checkDecision, checkReason } from './checkDecision';
-import { OTHER_DECISION, questionOf } from './expedienteTexts';
+import { OTHER_DECISION, questionOf, REOPEN_QUESTION } from './expedienteTexts';
 
 const { events } = typedDecision;
 
@@ -43,15 +45,28 @@ export function* decideClaim({ payload }: ReturnType<typeof claimDecided>): Saga
 export function* submitDecision(): SagaGenerator<void> {
   const page = yield* pageNow();
   if (!page) return;
-  const checked = checkDecision(page.typed, yield* select(selectToday));
+  const checked = checkDecision(page.typed, yield* select(selectCorrection, page.solicitud));
   if (!checked.ok) {
     yield* put(events.problemsFound(checked));
     return;
   }
-  const question = questionOf(checked.value.a, page.solicitud);
+  const { a, ...fields } = checked.value;
+  const question = questionOf(a, page.solicitud);
   if (question && !(yield* showDialog(question))) return;
   const { radicado, version } = page.solicitud;
-  yield* put(expedienteSave.events.submitted({ kind: 'mover', radicado, version, ...checked.value }));
+  const command: ExpedienteCommand =
+    a === 'reabrir'
+      ? { kind: 'reabrir', radicado, version, motivo: fields.motivo }
+      : { kind: 'mover', radicado, version, a, ...fields };
+  yield* put(expedienteSave.events.submitted(command));
+}
+
+/** Saves what the second person decides of the proposal; asks first where it reopens the solicitud. */
+export function* decideReopening({ payload: { reabre } }: ReturnType<typeof reopeningDecided>): SagaGenerator<void> {
+  const page = yield* pageNow();
+  if (!page || (reabre && !(yield* showDialog(REOPEN_QUESTION)))) return;
+  const { radicado, version } = page.solicitud;
+  yield* put(expedienteSave.events.submitted({ kind: 'decidir_reapertura', radicado, version, reabre }));
 }
 
 /** Admits it, and goes on to the next of the inbox that it was opened from (F56). */
@@ -64,7 +79,7 @@ export function* admit(): SagaGenerator<void> {
   if (question && !(yield* showDialog(question))) return;
   const { radicado, version } = solicitud;
   const next = shownData(yield* select(nextInInbox.select))?.siguiente ?? null;
-  const decision = { a: 'validada', motivo: null, antesDe: null } as const;
+  const decision = { a: 'validada', motivo: null, antesDe: null, oferta: null } as const;
   yield* put(
     expedienteSave.events.submitted({ kind: 'mover', radicado, version, ...decision, ...(next !== null && { sigue: next }) }),
   );
@@ -115,6 +130,7 @@ function withoutSaved({ razones }: TypedDecision, command: ExpedienteCommand): P
     case 'tomar':
     case 'liberar':
     case 'hermano':
+    case 'decidir_reapertura':
       return {};
     case 'decidir': {
       if (command.decision !== 'negada') return {};
@@ -122,7 +138,10 @@ function withoutSaved({ razones }: TypedDecision, command: ExpedienteCommand): P
       return { razones: others };
     }
     case 'mover':
-      return { movimiento: NOTHING_TYPED.movimiento, motivo: NOTHING_TYPED.motivo, antesDe: NOTHING_TYPED.antesDe };
+    case 'reabrir': {
+      const { movimiento, motivo, antesDe, oferta } = NOTHING_TYPED;
+      return { movimiento, motivo, antesDe, oferta };
+    }
   }
 }
 

@@ -4,9 +4,18 @@ import { createTyping } from '#kits/typing/createTyping.ts';
 import type { TypedState } from '#kits/typing/typingState.ts';
 import type { CondicionDecision, Expediente } from '#domain/contractTypes.ts';
 import { AREA, expedienteAt } from '../processingPaths';
-import type { ExpedienteMove } from './expedienteSave';
 
-export const DECISION_MOVES = ['validada', 'por_subsanar', 'no_admitida', 'matriculada', 'retirada'] as const;
+export const DECISION_MOVES = [
+  'validada',
+  'por_subsanar',
+  'en_revision',
+  'no_admitida',
+  'reabrir',
+  'asignada',
+  'matriculada',
+  'retirada',
+] as const;
+export type DecisionMove = (typeof DECISION_MOVES)[number];
 
 /** What a person types on an expediente's page before it is saved; as typed. */
 export interface TypedDecision {
@@ -14,16 +23,20 @@ export interface TypedDecision {
   version: number | null;
   /** Why a claim is denied: a condition's, by its code, or that of `CUPO_ACTUAL`. */
   razones: Readonly<Record<string, string>>;
-  movimiento: ExpedienteMove | null;
+  movimiento: DecisionMove | null;
   motivo: string;
   /** A day, or what was typed as long as it is none. */
   antesDe: string;
+  /** The place of a direct placement, by its id; empty: none is chosen. */
+  oferta: string;
 }
 
-export const NOTHING_TYPED: TypedDecision = { version: null, razones: {}, movimiento: null, motivo: '', antesDe: '' };
+export const NOTHING_TYPED: TypedDecision = { version: null, razones: {}, movimiento: null, motivo: '', antesDe: '', oferta: '' };
 
-export function isNothing({ razones, movimiento, motivo, antesDe }: TypedDecision): boolean {
-  return movimiento === null && motivo === '' && antesDe === '' && Object.values(razones).every((text) => text === '');
+export function isNothing({ razones, movimiento, motivo, antesDe, oferta }: TypedDecision): boolean {
+  return (
+    movimiento === null && motivo === '' && antesDe === '' && oferta === '' && Object.values(razones).every((text) => text === '')
+  );
 }
 
 export const typedDecisionSchema: v.GenericSchema<unknown, TypedDecision> = v.object({
@@ -32,6 +45,8 @@ export const typedDecisionSchema: v.GenericSchema<unknown, TypedDecision> = v.ob
   movimiento: v.nullable(v.picklist(DECISION_MOVES)),
   motivo: v.string(),
   antesDe: v.string(),
+  // What a tab kept before there were any has none.
+  oferta: v.optional(v.string(), ''),
 });
 
 /** The path of the problem with the reason of a claim's decision. */
@@ -55,11 +70,12 @@ export const typedDecision = createTyping<TypedDecision, Expediente>({
   isNothing,
   blank: NOTHING_TYPED,
   // Another move has other fields: with it the problems of all of them are out of date.
-  fieldsOf: ({ razones, movimiento, motivo, antesDe }) => ({
+  fieldsOf: ({ razones, movimiento, motivo, antesDe, oferta }) => ({
     razones,
     movimiento,
     motivo: [movimiento, motivo],
     antesDe: [movimiento, antesDe],
+    oferta: [movimiento, oferta],
   }),
 });
 export type DecisionTyping = TypedState<TypedDecision, Expediente>;
