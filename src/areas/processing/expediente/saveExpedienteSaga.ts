@@ -5,7 +5,6 @@ import { showDialog } from '#core/saga/showDialog.ts';
 import { linkFollowed, selectLocation } from '#core/location/locationSlice.ts';
 import { expedienteFrom, nextInInbox } from '../inbox/nextInInbox';
 import { expedienteAt } from '../processingPaths';
-import { selectToday } from '../today';
 import { NOTHING_TYPED, reasonPath, typedDecision, type claimDecided, type TypedDecision } from './typedDecision';
 import { selectCorrection } from './correction';
 import { expediente } from './expediente';
