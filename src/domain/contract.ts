@@ -694,8 +694,25 @@ export interface paths {
             cookie?: never;
         };
         get: operations["leerConvocatoriaDeGestion"];
-        /** @description Refused with 409 `lista_congelada` once a stage's list is frozen: its rules are published then. */
+        /** @description Once a stage's list is frozen its rules are published, and only dates that the freeze does not touch are extended, with a `motivo` that is published: without one it is 409 `lista_congelada`; anything else, and anything shorter, is 422 by field. */
         put: operations["cambiarConvocatoria"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/educacion/gestion/convocatoria/cambios": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** @description Who changed the call's rules, when, and what they were before; the last 100. */
+        get: operations["listarCambiosDeReglas"];
+        put?: never;
         post?: never;
         delete?: never;
         options?: never;
@@ -870,6 +887,44 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/educacion/gestion/asignacion/{etapa}/anulacion": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                etapa: components["parameters"]["etapa"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** @description Asks that what was done of the stage be annulled, from `que` on, before its result is published. Until another person decides it no other step of the stage is taken (409 `anulacion_pendiente`). */
+        post: operations["pedirAnulacion"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/educacion/gestion/asignacion/{etapa}/anulacion/decision": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                etapa: components["parameters"]["etapa"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** @description By another person than who asked for it (409 `misma_persona`). Confirmed, the stage goes back to before what is annulled, which stays recorded; what was public of it stays public as annulled. */
+        post: operations["decidirAnulacion"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/educacion/gestion/asignacion/{etapa}/lista": {
         parameters: {
             query?: never;
@@ -881,7 +936,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** @description A batch of the waiting list on a published date: the same algorithm over the free seats. `cierra` closes the list: who still waits without a seat is sin_cupo, who holds one has accepted it. */
+        /** @description A batch of the waiting list on a published date: the same algorithm over the free seats. `cierra` closes the list, once its last date has had its batch (409 `falta_tanda`) and every offer is answered (409 `sin_responder`): who still waits without a seat is sin_cupo, who holds one has accepted it. */
         post: operations["moverLista"];
         delete?: never;
         options?: never;
@@ -1077,6 +1132,23 @@ export interface components {
             /** @description Days on which the waiting list moves */
             fechasDeLista: components["schemas"]["Dia"][];
             matricula: components["schemas"]["DiasDeMatricula"];
+            /** @description Dates that were extended after a freeze, the last one first */
+            ampliaciones: components["schemas"]["AmpliacionPublicada"][];
+        };
+        AmpliacionPublicada: {
+            en: components["schemas"]["Momento"];
+            motivo: string;
+            cambios: components["schemas"]["CambioDeFecha"][];
+        };
+        /** @description What was extended: moments of a stage, days of the waiting list and of the matrícula, or how many days there are to answer */
+        CambioDeFecha: {
+            /** @enum {string} */
+            que: "abre" | "cierra" | "publica" | "fecha_de_lista" | "dias_para_responder" | "matricula";
+            /** @description The stage's name; null: it is of the whole call */
+            etapa: string | null;
+            /** @description null: it was not there */
+            antes: string | null;
+            ahora: string;
         };
         /** @description The first and the last day for who accepts a seat; null while they are not announced */
         DiasDeMatricula: {
@@ -1738,8 +1810,12 @@ export interface components {
         ConvocatoriaDeGestion: {
             anio: number;
             version: components["schemas"]["Version"];
-            /** @description False once a list is frozen */
+            /** @description False once a list is frozen: only dates are extended then */
             editable: boolean;
+            /** @description The server's clock */
+            ahora: components["schemas"]["Momento"];
+            fijas: components["schemas"]["LoQueEstaFijo"];
+            solicitudes: components["schemas"]["SolicitudesPorReglas"];
             reglas: components["schemas"]["ReglasDeConvocatoria"];
             /** @description What priorities and reserves may name */
             condiciones: components["schemas"]["CondicionDeReglas"][];
@@ -1749,9 +1825,41 @@ export interface components {
             nombre: components["schemas"]["Nombre"];
             alcance: components["schemas"]["Alcance"];
         };
+        /** @description By what is frozen and published, which dates can still be extended */
+        LoQueEstaFijo: {
+            /** @description Stages whose list is frozen */
+            congeladas: components["schemas"]["Codigo"][];
+            /** @description Those whose result is published */
+            publicadas: components["schemas"]["Codigo"][];
+            /** @description Whether the waiting list is closed */
+            listaCerrada: boolean;
+        };
+        /** @description The requests that are live, as the rules concern them */
+        SolicitudesPorReglas: {
+            total: number;
+            /** @description How many have one option, two, and so on */
+            porOpciones: number[];
+        };
         CambioDeConvocatoria: {
             version: components["schemas"]["Version"];
             reglas: components["schemas"]["ReglasDeConvocatoria"];
+            /** @description Why dates are extended after a freeze; published */
+            motivo?: string | null;
+        };
+        CambiosDeReglas: {
+            actuales: components["schemas"]["ReglasDeConvocatoria"];
+            condiciones: components["schemas"]["CondicionDeReglas"][];
+            /** @description The last one first */
+            elementos: components["schemas"]["CambioDeReglas"][];
+        };
+        CambioDeReglas: {
+            version: components["schemas"]["Version"];
+            en: components["schemas"]["Momento"];
+            /** @description Login */
+            quien: string;
+            /** @description Of dates that were extended after a freeze */
+            motivo: string | null;
+            antes: components["schemas"]["ReglasDeConvocatoria"];
         };
         ContactoDeGestion: {
             version: components["schemas"]["Version"];
@@ -1784,7 +1892,15 @@ export interface components {
             solicitudes: number;
             /** @description Not yet validada nor no_admitida */
             sinDecidir: number;
+            /** @description Those, once the stage is closed: first the ones that are waited for longest; of many, the first */
+            porDecidir: components["schemas"]["SolicitudPorDecidir"][];
             cuposPorRevisar: components["schemas"]["CuposPorRevisar"];
+            /** @description Offers without an answer, once a result is published */
+            sinResponder: number;
+            /** @description What waits for a second person */
+            anulacion: components["schemas"]["AnulacionPendiente"] | null;
+            /** @description What was annulled, and what was not when it was asked for; the last one first */
+            anuladas: components["schemas"]["AnulacionDecidida"][];
             reglaDeSemilla: string;
             congelada: components["schemas"]["Hecho"] | null;
             huellaLista: components["schemas"]["Huella"] | null;
@@ -1800,7 +1916,45 @@ export interface components {
             fechasDeLista: components["schemas"]["Dia"][];
             trabajo: components["schemas"]["TrabajoDeEtapa"] | null;
             /** @description What the caller may do now */
-            acciones: ("congelar" | "sortear" | "correr" | "publicar" | "mover_lista" | "cerrar_lista")[];
+            acciones: ("congelar" | "sortear" | "correr" | "publicar" | "mover_lista" | "cerrar_lista" | "pedir_anulacion" | "decidir_anulacion")[];
+        };
+        SolicitudPorDecidir: {
+            radicado: components["schemas"]["Radicado"];
+            estado: components["schemas"]["Estado"];
+            /** @description Login of who has it; null: nobody */
+            quien: string | null;
+            /** @description Until when the family may correct it; null: it waits for staff */
+            hasta: components["schemas"]["Momento"] | null;
+        };
+        /** @enum {string} */
+        ParteAnulable: "lista" | "semilla" | "resultado";
+        AnulacionPedida: {
+            version: components["schemas"]["Version"];
+            que: components["schemas"]["ParteAnulable"];
+            /** @description It is published */
+            motivo: string;
+        };
+        DecisionDeAnulacion: {
+            version: components["schemas"]["Version"];
+            /** @description false: nothing is annulled */
+            confirma: boolean;
+        };
+        AnulacionPendiente: {
+            que: components["schemas"]["ParteAnulable"];
+            motivo: string;
+            pedida: components["schemas"]["Hecho"];
+        };
+        AnulacionDecidida: {
+            que: components["schemas"]["ParteAnulable"];
+            motivo: string;
+            pedida: components["schemas"]["Hecho"];
+            decidida: components["schemas"]["Hecho"];
+            confirmada: boolean;
+            /** @description As it was then */
+            huellaLista: components["schemas"]["Huella"];
+            semilla: string | null;
+            acta: components["schemas"]["ActaDeSorteo"] | null;
+            huellaResultado: components["schemas"]["Huella"] | null;
         };
         /** @description Claimed seats that keep the list from being frozen: not decided, or more at a place than pupils who continue there */
         CuposPorRevisar: {
@@ -1919,6 +2073,17 @@ export interface components {
             resultado: components["schemas"]["ResultadoPublicado"] | null;
             /** @description Of the waiting list, the first one first */
             tandas: components["schemas"]["TandaPublicada"][];
+            /** @description What was public and is annulled, the last one first */
+            anuladas: components["schemas"]["AnulacionPublicada"][];
+        };
+        /** @description A list or a seed that was public; with a list, the seed that was drawn for it */
+        AnulacionPublicada: {
+            /** @description When it was annulled */
+            en: components["schemas"]["Momento"];
+            motivo: string;
+            /** @description null: the list stands, and only its seed is annulled */
+            lista: components["schemas"]["ListaPublicada"] | null;
+            semilla: components["schemas"]["SemillaPublicada"] | null;
         };
         ListaPublicada: {
             en: components["schemas"]["Momento"];
@@ -3231,6 +3396,29 @@ export interface operations {
             422: components["responses"]["Problema"];
         };
     };
+    listarCambiosDeReglas: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The changes */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CambiosDeReglas"];
+                };
+            };
+            401: components["responses"]["Problema"];
+            403: components["responses"]["Problema"];
+            404: components["responses"]["Problema"];
+        };
+    };
     leerContacto: {
         parameters: {
             query?: never;
@@ -3518,6 +3706,88 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": components["schemas"]["HuellaDeResultado"];
+            };
+        };
+        responses: {
+            /** @description The stage as it is now */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Etapa"];
+                };
+            };
+            /** @description The step takes longer and goes on: `trabajo` of the stage tells how far it is, and why it was refused if it was. Until its end any other step, and any change of places or rules, is refused (409 `paso_en_curso`). */
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Etapa"];
+                };
+            };
+            400: components["responses"]["Problema"];
+            401: components["responses"]["Problema"];
+            403: components["responses"]["Problema"];
+            404: components["responses"]["Problema"];
+            409: components["responses"]["Problema"];
+            422: components["responses"]["Problema"];
+        };
+    };
+    pedirAnulacion: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                etapa: components["parameters"]["etapa"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AnulacionPedida"];
+            };
+        };
+        responses: {
+            /** @description The stage as it is now */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Etapa"];
+                };
+            };
+            /** @description The step takes longer and goes on: `trabajo` of the stage tells how far it is, and why it was refused if it was. Until its end any other step, and any change of places or rules, is refused (409 `paso_en_curso`). */
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Etapa"];
+                };
+            };
+            400: components["responses"]["Problema"];
+            401: components["responses"]["Problema"];
+            403: components["responses"]["Problema"];
+            404: components["responses"]["Problema"];
+            409: components["responses"]["Problema"];
+            422: components["responses"]["Problema"];
+        };
+    };
+    decidirAnulacion: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                etapa: components["parameters"]["etapa"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["DecisionDeAnulacion"];
             };
         };
         responses: {

@@ -34,7 +34,7 @@ const FILES: Readonly<Record<string, readonly string[]>> = {
     'SolicitudDeFamilia',
     'RadicadoPedido',
   ],
-  convocatoriaAnswers: ['ConvocatoriaDeGestion', 'ContactoDeGestion', 'Resumen', 'DatosDeComparacion', 'RasgosDeLista'],
+  convocatoriaAnswers: ['ConvocatoriaDeGestion', 'CambiosDeReglas', 'ContactoDeGestion', 'Resumen', 'DatosDeComparacion', 'RasgosDeLista'],
   ofertaAnswers: ['OfertaDeGestion', 'PaginaDeOfertasDeGestion', 'InformeDeImportacion'],
   matriculaAnswers: ['Matricula', 'InformeDeMatricula'],
   cutOffAnswers: ['PaginaDeCortes'],
