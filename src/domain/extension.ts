@@ -100,7 +100,10 @@ export function extensionProblems(
   }
   const { matricula } = before;
   problems.push(
-    ['diasParaResponder', after.diasParaResponder < before.diasParaResponder ? 'Escriba los que hay, o más: no se acortan.' : null],
+    [
+      'diasParaResponder',
+      after.diasParaResponder < before.diasParaResponder ? 'Escriba los que hay, o más: no se acortan.' : null,
+    ],
     ['fechasDeLista', listProblem(before, after, frame)],
     ['matricula.desde', matricula && after.matricula?.desde !== matricula.desde ? 'Deje el primer día como está.' : null],
     ['matricula.hasta', matricula && (after.matricula?.hasta ?? '') < matricula.hasta ? SHORTER : null],

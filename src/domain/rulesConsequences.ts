@@ -14,8 +14,7 @@ export function isLive({ etapas }: ConvocatoriaRules, { ahora, solicitudes }: Co
   return solicitudes.total > 0 || (etapas[0] !== undefined && new Date(etapas[0].abre) <= ahora);
 }
 
-const counted = (count: number, one: string, many: string): string =>
-  count === 1 ? `1 ${one}` : `${numberText(count)} ${many}`;
+const counted = (count: number, one: string, many: string): string => (count === 1 ? `1 ${one}` : `${numberText(count)} ${many}`);
 
 function ofClosing(before: ConvocatoriaRules, after: ConvocatoriaRules, { ahora, timeZone }: ConsequencesFrame): string[] {
   const isOpen = ({ etapas }: ConvocatoriaRules) =>
@@ -32,7 +31,8 @@ function ofEtapas(before: ConvocatoriaRules, after: ConvocatoriaRules, { timeZon
     const now = after.etapas.find(({ codigo }) => codigo === etapa.codigo);
     if (!now) return [`Se quita la etapa «${etapa.nombre}».`];
     const earlier = now.cierra < etapa.cierra ? [`«${etapa.nombre}» cierra antes: ${deadlineText(now.cierra, timeZone)}.`] : [];
-    const later = now.publica > etapa.publica ? [`«${etapa.nombre}» se publica después: ${momentText(now.publica, timeZone)}.`] : [];
+    const later =
+      now.publica > etapa.publica ? [`«${etapa.nombre}» se publica después: ${momentText(now.publica, timeZone)}.`] : [];
     return [...earlier, ...later];
   });
   const added = after.etapas.filter(({ codigo }) => before.etapas.every((etapa) => etapa.codigo !== codigo));
@@ -55,8 +55,12 @@ function ofPrioridades(before: ConvocatoriaRules, after: ConvocatoriaRules, { co
   const kept = (codes: readonly string[], others: readonly string[]) => codes.filter((code) => others.includes(code));
   const isMoved = !sameValue(kept(before.prioridades, after.prioridades), kept(after.prioridades, before.prioridades));
   return [
-    ...(gone.length === 0 ? [] : [`Se quita${gone.length === 1 ? '' : 'n'} ${counted(gone.length, 'prioridad', 'prioridades')}: ${names(gone)}.`]),
-    ...(added.length === 0 ? [] : [`Se agrega${added.length === 1 ? '' : 'n'} ${counted(added.length, 'prioridad', 'prioridades')}: ${names(added)}.`]),
+    ...(gone.length === 0
+      ? []
+      : [`Se quita${gone.length === 1 ? '' : 'n'} ${counted(gone.length, 'prioridad', 'prioridades')}: ${names(gone)}.`]),
+    ...(added.length === 0
+      ? []
+      : [`Se agrega${added.length === 1 ? '' : 'n'} ${counted(added.length, 'prioridad', 'prioridades')}: ${names(added)}.`]),
     ...(isMoved ? ['Cambia el orden de las prioridades.'] : []),
   ];
 }

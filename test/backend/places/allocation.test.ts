@@ -51,7 +51,12 @@ describeOnBoth('the life of a stage', ({ seeded }) => {
     expect(before.congelada).toBe(false);
     expect(await takeStep('congelacion')).toMatchObject({
       status: 200,
-      body: { situacion: 'congelada', congelada: { quien: 'coordinador' }, huellaLista: before.huella, acciones: ['sortear', 'pedir_anulacion'] },
+      body: {
+        situacion: 'congelada',
+        congelada: { quien: 'coordinador' },
+        huellaLista: before.huella,
+        acciones: ['sortear', 'pedir_anulacion'],
+      },
     });
     expect(await takeStep('congelacion')).toMatchObject({ status: 409, body: { codigo: 'paso_no_permitido' } });
     expect(await takeStep('semilla', { version: 1, semilla })).toMatchObject({ status: 409, body: { codigo: 'version_vieja' } });
@@ -89,7 +94,12 @@ describeOnBoth('the life of a stage', ({ seeded }) => {
     });
     expect(await takeStep('resultado', run)).toMatchObject({
       status: 200,
-      body: { situacion: 'corrida', huellaResultado: run.huella, corrida: { quien: 'coordinador' }, acciones: ['pedir_anulacion'] },
+      body: {
+        situacion: 'corrida',
+        huellaResultado: run.huella,
+        corrida: { quien: 'coordinador' },
+        acciones: ['pedir_anulacion'],
+      },
     });
 
     // Published by another person only; until then no family sees anything.

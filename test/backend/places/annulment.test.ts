@@ -78,9 +78,9 @@ describeOnBoth('an annulment before the publication', ({ seeded }) => {
       },
     });
     // Twice: the answer was lost, or a second click.
-    expect((await everything.takeStep('anulacion/decision', { version: seen.version, confirma: true }, 'secretaria')).status).toBe(
-      200,
-    );
+    expect(
+      (await everything.takeStep('anulacion/decision', { version: seen.version, confirma: true }, 'secretaria')).status,
+    ).toBe(200);
     expect(await deciding(true)).toMatchObject(refused('paso_no_permitido'));
     expect(await proof()).toMatchObject({
       lista: { huella: seen.huellaLista },

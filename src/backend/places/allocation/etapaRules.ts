@@ -36,7 +36,10 @@ const neededFor: Readonly<Record<StepName, { readonly situations: readonly Situa
   sortear: { situations: ['congelada'], refusal: 'La semilla se registra una vez, después de congelar la lista' },
   correr: { situations: ['sorteada'], refusal: 'El resultado se registra una vez, después de registrar la semilla' },
   publicar: { situations: ['corrida'], refusal: 'Se publica una vez, después de registrar el resultado' },
-  mover_lista: { situations: ['publicada'], refusal: 'Solo se mueve la lista de una etapa publicada cuya lista no se ha cerrado' },
+  mover_lista: {
+    situations: ['publicada'],
+    refusal: 'Solo se mueve la lista de una etapa publicada cuya lista no se ha cerrado',
+  },
   cerrar_lista: { situations: ['publicada'], refusal: 'Solo se cierra la lista de una etapa publicada, y una vez' },
   pedir_anulacion: { situations: UNPUBLISHED, refusal: 'Solo se anula lo que está congelado y no se ha publicado' },
   decidir_anulacion: { situations: UNPUBLISHED, refusal: 'No hay ninguna anulación por decidir' },
@@ -100,7 +103,8 @@ function refusalByDate({ etapa, instant, timeZone }: KnownOfEtapa, step: StepNam
   const next = fechasDeLista.find((day) => day > today);
   const isDue = reached !== undefined && reached > moved;
   if (step === 'cerrar_lista') {
-    if (next !== undefined) return { code: 'fuera_de_fecha', detail: 'La lista se cierra cuando ya llegó la última de sus fechas' };
+    if (next !== undefined)
+      return { code: 'fuera_de_fecha', detail: 'La lista se cierra cuando ya llegó la última de sus fechas' };
     // What the batch offers is to be answered first (F48).
     return isDue ? { code: 'falta_tanda', detail: 'Ya llegó una fecha de la lista: primero se mueve' } : undefined;
   }
@@ -123,7 +127,10 @@ export function hasListAfter({ etapa, etapas }: EtapaOfConvocatoria): boolean {
 function refusalByOffers({ sinResponder }: KnownOfEtapa): StepRefusal | undefined {
   if (sinResponder === 0) return undefined;
   const offers = sinResponder === 1 ? '1 oferta de cupo está' : `${sinResponder} ofertas de cupo están`;
-  return { code: 'sin_responder', detail: `${offers} sin responder: la lista se cierra cuando la familia responda o venza su plazo` };
+  return {
+    code: 'sin_responder',
+    detail: `${offers} sin responder: la lista se cierra cuando la familia responda o venza su plazo`,
+  };
 }
 
 function refusalByCupos({ total, elementos }: Etapa['cuposPorRevisar']): StepRefusal | undefined {

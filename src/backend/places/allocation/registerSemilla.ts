@@ -26,7 +26,12 @@ export function registerSemilla(
       rejectErrors(problems.map(({ field, message }) => ({ campo: field, mensaje: message })));
       rejectErrors(
         isOfEarlierList(etapa, semilla)
-          ? [{ campo: 'semilla', mensaje: 'Esa semilla se conocía antes de congelar esta lista: registre la de un sorteo nuevo.' }]
+          ? [
+              {
+                campo: 'semilla',
+                mensaje: 'Esa semilla se conocía antes de congelar esta lista: registre la de un sorteo nuevo.',
+              },
+            ]
           : [],
       );
       await tx.query(

@@ -16,11 +16,7 @@ const totalSchema = v.object({ solicitudes: v.number() });
  * What was written of a run that did not come to its end.
  * @param onPiece within its transaction, at its end: what throws there undoes it
  */
-export async function forgetRun(
-  db: Database,
-  etapa: EtapaRow,
-  onPiece: (tx: Queryable) => Promise<void>,
-): Promise<void> {
+export async function forgetRun(db: Database, etapa: EtapaRow, onPiece: (tx: Queryable) => Promise<void>): Promise<void> {
   await writeAtOnce(db, async (tx) => {
     await deleteRun(tx, etapa);
     await onPiece(tx);

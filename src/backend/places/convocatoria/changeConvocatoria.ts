@@ -72,10 +72,7 @@ function checkExtension(
   rejectErrors(
     problems.map(({ field, message }) => ({ campo: field === 'motivo' ? field : `reglas.${field}`, mensaje: message })),
   );
-  return {
-    motivo: checkPart(extensionReasonSchema, reason, 'motivo'),
-    fechas: JSON.stringify(extendedDates(reglas, rules)),
-  };
+  return { motivo: checkPart(extensionReasonSchema, reason, 'motivo'), fechas: JSON.stringify(extendedDates(reglas, rules)) };
 }
 
 /**

@@ -5,7 +5,12 @@ import type { ManagedConvocatoria, ConvocatoriaRules } from '#domain/contractTyp
 import { LIVE_ESTADOS } from '#domain/estados.ts';
 import { type Queryable, readRow, readRows } from '#backend/db/database.ts';
 import { instantOf, type Context } from '#backend/context.ts';
-import { type ConvocatoriaRow, matriculaDays, matriculaDaysSchema, requireConvocatoria } from '#backend/solicitud/convocatoria.ts';
+import {
+  type ConvocatoriaRow,
+  matriculaDays,
+  matriculaDaysSchema,
+  requireConvocatoria,
+} from '#backend/solicitud/convocatoria.ts';
 import { readEtapaRows } from '../allocation/etapaRows';
 import { readPrioridades, readReservas } from '../allocation/allocationRules';
 
