@@ -114,9 +114,8 @@ describeOnBoth('an annulment before the publication', ({ seeded }) => {
     const { huellaLista } = await everything.etapa();
     const [oferta] = everything.ofertas;
     const changeOferta = async (): Promise<ApiAnswer> => {
-      const { body } = await everything.api.call(`gestion/ofertas?grado=5`, { login: 'coordinador' });
-      const one = (body['elementos'] as { id: string; version: number }[]).find(({ id }) => id === oferta);
-      const capacity = { version: one?.version, capacidad: 2, continuan: 0, repiten: 0, reservas: [] };
+      const [row] = await everything.api.database.query('select version from ofertas where id = $1', [oferta]);
+      const capacity = { version: row?.['version'], capacidad: 2, continuan: 0, repiten: 0, reservas: [] };
       return everything.api.call(`gestion/ofertas/${oferta}`, { method: 'PUT', body: capacity, login: 'coordinador' });
     };
     expect(await changeOferta()).toMatchObject(refused('lista_congelada'));
