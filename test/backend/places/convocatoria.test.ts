@@ -160,8 +160,8 @@ describeOnBoth("the call's rules", ({ seeded }) => {
       // Who had seen the stages before looks at them again.
       expect((await api.call('gestion/asignacion', { login: 'coordinador' })).body).toMatchObject({
         elementos: [
-          { codigo: 'primera', version: 2, publica: '2025-10-20T05:00:00.000Z', fechasDeLista: ['2025-10-21', '2026-01-20'] },
-          { codigo: 'general', version: 2, reglaDeSemilla: 'El número ganador.\nCon su serie.' },
+          { codigo: 'primera', publica: '2025-10-20T05:00:00.000Z', fechasDeLista: ['2025-10-21', '2026-01-20'] },
+          { codigo: 'general', reglaDeSemilla: 'El número ganador.\nCon su serie.' },
         ],
       });
       const changes = await api.database.query('select version, quien, antes from cambios_de_reglas where motivo is null');

@@ -26,7 +26,7 @@ export function FrozenRules({ data, isBusy }: { data: ManagedConvocatoria; isBus
       <div className="rules-notices">
         <Notice
           tone="info"
-          text="La lista de una etapa ya está congelada y su huella es pública: las reglas por las que se hizo no cambian más, y las fechas solo se amplían."
+          text="La lista de una etapa ya está congelada y su huella es pública: las reglas de la convocatoria no cambian más, y las fechas solo se amplían."
         />
         <TooLate condiciones={condiciones} timeZone={timeZone} />
       </div>
