@@ -67,8 +67,13 @@ export type BitacoraEntries = Schemas['PaginaDeBitacora'];
 
 export type ConvocatoriaRules = Schemas['ReglasDeConvocatoria'];
 export type ManagedConvocatoria = Schemas['ConvocatoriaDeGestion'];
+export type RulesChanges = Schemas['CambiosDeReglas'];
+export type Extension = Schemas['AmpliacionPublicada'];
+export type DateChange = Schemas['CambioDeFecha'];
 export type Etapa = Schemas['Etapa'];
 export type Etapas = Schemas['Etapas'];
+export type AnnulledPart = Schemas['ParteAnulable'];
+export type Annulment = Schemas['AnulacionDecidida'];
 export type Replica = Schemas['Replica'];
 export type ComparisonData = Schemas['DatosDeComparacion'];
 export type SignIns = Schemas['Ingresos'];

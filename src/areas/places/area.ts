@@ -38,6 +38,11 @@ export const area = declareArea({
       load: () => ownTask(import(/* webpackChunkName: "convocatoria" */ './convocatoria/convocatoriaChunk')),
     },
     {
+      name: 'rulesChanges',
+      path: 'convocatoria/cambios',
+      load: () => ownTask(import(/* webpackChunkName: "rulesChanges" */ './convocatoria/rulesChangesChunk')),
+    },
+    {
       name: 'allocation',
       path: 'asignacion',
       load: () => ownTask(import(/* webpackChunkName: "allocation" */ './allocation/allocationChunk')),

@@ -2,6 +2,7 @@ import * as v from 'valibot';
 
 import type { Convocatoria } from '#domain/contractTypes.ts';
 import { type Queryable, readRows } from '../db/database';
+import { readExtensions } from './extensions';
 import { readPrioridades, readReservas } from '../places/allocation/allocationRules';
 
 const moment = v.pipe(
@@ -51,5 +52,6 @@ export async function readCalendar(
     diasParaResponder,
     matricula,
     fechasDeLista: days.map(({ dia }) => dia),
+    ampliaciones: await readExtensions(db, id),
   };
 }

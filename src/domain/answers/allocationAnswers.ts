@@ -11,7 +11,9 @@ import {
   momentSchema,
   ofertaSchema,
 } from './answerParts';
-import type { Etapa, Etapas, Explanation, Replica, Results, TextFile } from '../contractTypes';
+import type { AnnulledPart, Etapa, Etapas, Explanation, Replica, Results, TextFile } from '../contractTypes';
+
+const annulledPartSchema: v.GenericSchema<unknown, AnnulledPart> = v.picklist(['lista', 'semilla', 'resultado']);
 
 export const etapaSchema: v.GenericSchema<unknown, Etapa> = v.object({
   codigo: v.string(),
@@ -23,10 +25,28 @@ export const etapaSchema: v.GenericSchema<unknown, Etapa> = v.object({
   publica: momentSchema,
   solicitudes: v.pipe(integerSchema, v.minValue(0)),
   sinDecidir: v.pipe(integerSchema, v.minValue(0)),
+  porDecidir: v.array(
+    v.object({ radicado: v.string(), estado: estadoSchema, quien: v.nullable(v.string()), hasta: v.nullable(momentSchema) }),
+  ),
   cuposPorRevisar: v.object({
     total: integerSchema,
     elementos: v.array(v.object({ radicado: v.string(), detalle: v.string() })),
   }),
+  sinResponder: v.pipe(integerSchema, v.minValue(0)),
+  anulacion: v.nullable(v.object({ que: annulledPartSchema, motivo: v.string(), pedida: hechoSchema })),
+  anuladas: v.array(
+    v.object({
+      que: annulledPartSchema,
+      motivo: v.string(),
+      pedida: hechoSchema,
+      decidida: hechoSchema,
+      confirmada: v.boolean(),
+      huellaLista: v.string(),
+      semilla: v.nullable(v.string()),
+      acta: v.nullable(actaDeSorteoSchema),
+      huellaResultado: v.nullable(v.string()),
+    }),
+  ),
   reglaDeSemilla: v.string(),
   congelada: v.nullable(hechoSchema),
   huellaLista: v.nullable(v.string()),
@@ -54,7 +74,18 @@ export const etapaSchema: v.GenericSchema<unknown, Etapa> = v.object({
       ),
     }),
   ),
-  acciones: v.array(v.picklist(['congelar', 'sortear', 'correr', 'publicar', 'mover_lista', 'cerrar_lista'])),
+  acciones: v.array(
+    v.picklist([
+      'congelar',
+      'sortear',
+      'correr',
+      'publicar',
+      'mover_lista',
+      'cerrar_lista',
+      'pedir_anulacion',
+      'decidir_anulacion',
+    ]),
+  ),
 });
 
 export const etapasSchema: v.GenericSchema<unknown, Etapas> = v.object({ anio: integerSchema, elementos: v.array(etapaSchema) });

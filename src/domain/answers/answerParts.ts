@@ -46,6 +46,8 @@ export const ofertaSchema: v.GenericSchema<unknown, Oferta> = v.object({
   vacantes: integerSchema,
 });
 
+export const estadoSchema: v.GenericSchema<unknown, Estado> = v.picklist(ESTADOS);
+
 export const hechoSchema = v.object({ en: momentSchema, quien: v.string() });
 
 export const actaDeSorteoSchema: v.GenericSchema<unknown, ActaDeSorteo> = v.object({
@@ -58,8 +60,6 @@ export const actaDeSorteoSchema: v.GenericSchema<unknown, ActaDeSorteo> = v.obje
 });
 
 export const entradaSchema = v.object({ codigo: v.string(), nombre: v.string() });
-
-export const estadoSchema: v.GenericSchema<unknown, Estado> = v.picklist(ESTADOS);
 
 export const etapaDeConvocatoriaSchema = v.object({
   codigo: v.string(),

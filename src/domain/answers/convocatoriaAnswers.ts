@@ -6,28 +6,57 @@ import {
   etapaDeConvocatoriaSchema,
   gradoSchema,
   integerSchema,
+  momentSchema,
   reservaSchema,
 } from './answerParts';
-import type { ComparisonData, ManagedContacto, ManagedConvocatoria, Summary } from '../contractTypes';
+import type {
+  ComparisonData,
+  ConvocatoriaRules,
+  ManagedContacto,
+  ManagedConvocatoria,
+  RulesChanges,
+  Summary,
+} from '../contractTypes';
+
+const convocatoriaRulesSchema: v.GenericSchema<unknown, ConvocatoriaRules> = v.object({
+  nombre: v.string(),
+  maximoOpciones: integerSchema,
+  sorteo: v.picklist(['unico', 'por_lugar']),
+  reglaDeSemilla: v.string(),
+  diasParaResponder: integerSchema,
+  etapas: v.array(etapaDeConvocatoriaSchema),
+  prioridades: v.array(v.string()),
+  hermanos: v.nullable(v.string()),
+  reservas: v.array(reservaSchema),
+  fechasDeLista: v.array(v.string()),
+  matricula: v.nullable(v.object({ desde: v.string(), hasta: v.string() })),
+});
+
+const condicionDeReglasSchema = v.object({ codigo: v.string(), nombre: v.string(), alcance: alcanceSchema });
 
 export const managedConvocatoriaSchema: v.GenericSchema<unknown, ManagedConvocatoria> = v.object({
   anio: integerSchema,
   version: integerSchema,
   editable: v.boolean(),
-  reglas: v.object({
-    nombre: v.string(),
-    maximoOpciones: integerSchema,
-    sorteo: v.picklist(['unico', 'por_lugar']),
-    reglaDeSemilla: v.string(),
-    diasParaResponder: integerSchema,
-    etapas: v.array(etapaDeConvocatoriaSchema),
-    prioridades: v.array(v.string()),
-    hermanos: v.nullable(v.string()),
-    reservas: v.array(reservaSchema),
-    fechasDeLista: v.array(v.string()),
-    matricula: v.nullable(v.object({ desde: v.string(), hasta: v.string() })),
-  }),
-  condiciones: v.array(v.object({ codigo: v.string(), nombre: v.string(), alcance: alcanceSchema })),
+  ahora: momentSchema,
+  fijas: v.object({ congeladas: v.array(v.string()), publicadas: v.array(v.string()), listaCerrada: v.boolean() }),
+  solicitudes: v.object({ total: integerSchema, porOpciones: v.array(integerSchema) }),
+  reglas: convocatoriaRulesSchema,
+  condiciones: v.array(condicionDeReglasSchema),
+});
+
+export const rulesChangesSchema: v.GenericSchema<unknown, RulesChanges> = v.object({
+  actuales: convocatoriaRulesSchema,
+  condiciones: v.array(condicionDeReglasSchema),
+  elementos: v.array(
+    v.object({
+      version: integerSchema,
+      en: momentSchema,
+      quien: v.string(),
+      motivo: v.nullable(v.string()),
+      antes: convocatoriaRulesSchema,
+    }),
+  ),
 });
 
 export const managedContactoSchema: v.GenericSchema<unknown, ManagedContacto> = v.object({

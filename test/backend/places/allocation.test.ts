@@ -51,7 +51,12 @@ describeOnBoth('the life of a stage', ({ seeded }) => {
     expect(before.congelada).toBe(false);
     expect(await takeStep('congelacion')).toMatchObject({
       status: 200,
-      body: { situacion: 'congelada', congelada: { quien: 'coordinador' }, huellaLista: before.huella, acciones: ['sortear'] },
+      body: {
+        situacion: 'congelada',
+        congelada: { quien: 'coordinador' },
+        huellaLista: before.huella,
+        acciones: ['sortear', 'pedir_anulacion'],
+      },
     });
     expect(await takeStep('congelacion')).toMatchObject({ status: 409, body: { codigo: 'paso_no_permitido' } });
     expect(await takeStep('semilla', { version: 1, semilla })).toMatchObject({ status: 409, body: { codigo: 'version_vieja' } });
@@ -89,7 +94,12 @@ describeOnBoth('the life of a stage', ({ seeded }) => {
     });
     expect(await takeStep('resultado', run)).toMatchObject({
       status: 200,
-      body: { situacion: 'corrida', huellaResultado: run.huella, corrida: { quien: 'coordinador' }, acciones: [] },
+      body: {
+        situacion: 'corrida',
+        huellaResultado: run.huella,
+        corrida: { quien: 'coordinador' },
+        acciones: ['pedir_anulacion'],
+      },
     });
 
     // Published by another person only; until then no family sees anything.
@@ -99,7 +109,7 @@ describeOnBoth('the life of a stage', ({ seeded }) => {
       status: 409,
       body: { codigo: 'huella_distinta' },
     });
-    expect((await everything.etapa('general', 'secretaria'))['acciones']).toEqual(['publicar']);
+    expect((await everything.etapa('general', 'secretaria'))['acciones']).toEqual(['publicar', 'pedir_anulacion']);
     everything.goToDay('2025-11-15');
     expect(await takeStep('publicacion', run, 'secretaria')).toMatchObject({
       status: 200,
@@ -242,17 +252,28 @@ describeOnBoth('the life of a stage', ({ seeded }) => {
     });
     expect(await estado(holder)).toMatchObject({ body: { resultado: { opciones: [{ puesto: 2 }] } } });
 
-    // A deadline that passes frees a seat too; the last date's batch gives it on, and the list closes.
+    // A deadline that passes frees a seat too; the last date's batch gives it on, and the list closes once that is answered.
     await answer(third, 'aceptar');
     everything.goToDay('2025-11-29');
     await expireDeadlines(api.database, new Date(api.clock.now));
     expect((await estado(second)).body['estado']).toBe('vencida');
+    expect(await takeStep('lista', { cierra: true })).toMatchObject({ status: 409, body: { codigo: 'falta_tanda' } });
+    expect(await takeStep('lista', { cierra: false })).toMatchObject({
+      status: 200,
+      body: { tandas: [{ ofrecidos: 2 }, { ofrecidos: 1 }], sinResponder: 1, acciones: [] },
+    });
+    expect(await estado(fourth)).toMatchObject({ body: { estado: 'asignada', resultado: { asignada: { id: a } } } });
+    expect(await takeStep('lista', { cierra: true })).toMatchObject({
+      status: 409,
+      body: { codigo: 'sin_responder', detail: expect.stringContaining('1 oferta de cupo está sin responder') as unknown },
+    });
+    await answer(fourth, 'aceptar');
     expect(await takeStep('lista', { cierra: true })).toMatchObject({
       status: 200,
-      body: { situacion: 'lista_cerrada', acciones: [] },
+      body: { situacion: 'lista_cerrada', acciones: [], sinResponder: 0 },
     });
     expect(await everything.etapa('prioritaria')).toMatchObject({ situacion: 'lista_cerrada', acciones: [] });
-    expect(await estado(fourth)).toMatchObject({ body: { estado: 'asignada', resultado: { asignada: { id: a } } } });
+    expect(await estado(fourth)).toMatchObject({ body: { estado: 'aceptada' } });
     expect(await estado(holder)).toMatchObject({ body: { estado: 'sin_cupo', cupoActual: { id: c } } });
     expect(await takeStep('lista', { cierra: true })).toMatchObject({ status: 409, body: { codigo: 'paso_no_permitido' } });
 

@@ -50,6 +50,47 @@ describeOnBoth("the call's rules", ({ seeded }) => {
     expect(await read()).toMatchObject({ version: 1, reglas: { maximoOpciones: 3 } });
   });
 
+  it('have their dates extended then, for a reason that families read, and never shortened', async () => {
+    const { version, reglas } = await read();
+    const extended = (cierra: string, publica: string) => ({
+      ...reglas,
+      etapas: reglas.etapas.map((etapa) => (etapa.codigo === 'general' ? { ...etapa, cierra, publica } : etapa)),
+    });
+    const later = extended('2025-12-20T05:00:00.000Z', '2025-12-28T05:00:00.000Z');
+    const motivo = 'Por el paro de noviembre.';
+    for (const [sent, field] of [
+      [{ reglas: later, motivo: '' }, 'motivo'],
+      [{ reglas: extended('2025-10-05T05:00:00.000Z', '2025-12-28T05:00:00.000Z'), motivo }, 'reglas.etapas.1.cierra'],
+      [{ reglas: { ...later, maximoOpciones: 5 }, motivo }, 'reglas.maximoOpciones'],
+    ] as const) {
+      expect(await save({ version, ...sent })).toMatchObject({ status: 422, body: { errores: [{ campo: field }] } });
+    }
+    const both = await Promise.all([
+      save({ version, reglas: later, motivo }),
+      save({ version, reglas: { ...reglas, diasParaResponder: 9 }, motivo }, 'secretaria'),
+    ]);
+    expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
+    const now = await read();
+    if (now.reglas.diasParaResponder === 9)
+      await save({ version: now.version, reglas: { ...later, diasParaResponder: 9 }, motivo });
+    expect((await api.call('convocatoria')).body).toMatchObject({
+      cierra: '2025-12-20T05:00:00.000Z',
+      calendario: {
+        ampliaciones: expect.arrayContaining([
+          expect.objectContaining({
+            motivo,
+            cambios: [expect.objectContaining({ que: 'cierra' }), expect.objectContaining({ que: 'publica' })],
+          }),
+        ]) as unknown,
+      },
+    });
+    expect((await api.call('gestion/convocatoria/cambios', { login: 'coordinador' })).body).toMatchObject({
+      elementos: expect.arrayContaining([expect.objectContaining({ motivo })]) as unknown,
+      actuales: { etapas: [{}, { cierra: '2025-12-20T05:00:00.000Z' }] },
+    });
+    expect((await api.call('gestion/convocatoria/cambios', { login: 'revisora' })).status).toBe(403);
+  });
+
   describe('before that', () => {
     beforeAll(() => unfreeze(api.database));
 
@@ -119,11 +160,11 @@ describeOnBoth("the call's rules", ({ seeded }) => {
       // Who had seen the stages before looks at them again.
       expect((await api.call('gestion/asignacion', { login: 'coordinador' })).body).toMatchObject({
         elementos: [
-          { codigo: 'primera', version: 2, publica: '2025-10-20T05:00:00.000Z', fechasDeLista: ['2025-10-21', '2026-01-20'] },
-          { codigo: 'general', version: 2, reglaDeSemilla: 'El número ganador.\nCon su serie.' },
+          { codigo: 'primera', publica: '2025-10-20T05:00:00.000Z', fechasDeLista: ['2025-10-21', '2026-01-20'] },
+          { codigo: 'general', reglaDeSemilla: 'El número ganador.\nCon su serie.' },
         ],
       });
-      const changes = await api.database.query('select version, quien, antes from cambios_de_reglas');
+      const changes = await api.database.query('select version, quien, antes from cambios_de_reglas where motivo is null');
       expect(changes).toEqual([{ version, quien: 'coordinador', antes: reglas }]);
       await expect(api.database.query('delete from cambios_de_reglas')).rejects.toThrow('solo crece');
     });

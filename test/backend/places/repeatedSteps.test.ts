@@ -1,3 +1,4 @@
+import { expireDeadlines } from '#backend/solicitud/deadlines.ts';
 import { type PreparedAllocations, startAllocations } from '#test/support/allocations.ts';
 import { describeOnBoth } from '#test/support/testDatabase.ts';
 import type { ApiAnswer } from '#test/support/testApi.ts';
@@ -59,6 +60,8 @@ describeOnBoth('a step whose answer was lost', ({ seeded }) => {
     await twice('lista', { cierra: false });
     expect(await late('lista', { cierra: false }, 'secretaria')).toMatchObject(STALE);
     everything.goToDay('2025-11-29');
+    await twice('lista', { cierra: false });
+    await expireDeadlines(api.database, new Date(api.clock.now));
     await twice('lista', { cierra: true });
     // Asked for on the stage as it is now, it is another step.
     expect(await takeStep('lista', { cierra: true })).toMatchObject({ status: 409, body: { codigo: 'paso_no_permitido' } });

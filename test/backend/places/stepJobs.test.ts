@@ -107,7 +107,7 @@ describeOnBoth('a step that lasts', ({ seeded }) => {
     expect(await everything.etapa()).toMatchObject({
       situacion: 'congelada',
       trabajo: null,
-      acciones: ['sortear'],
+      acciones: ['sortear', 'pedir_anulacion'],
       solicitudes: Number(solicitudes) - 1,
     });
     expect([...first.faults, ...second.faults]).toEqual([]);
@@ -121,7 +121,7 @@ describeOnBoth('a step that lasts', ({ seeded }) => {
     const told = {
       situacion: 'sorteada',
       trabajo: { paso: 'correr', problema: { status: 409, codigo: 'huella_distinta', errores: [] } },
-      acciones: ['correr'],
+      acciones: ['correr', 'pedir_anulacion'],
     };
     expect(await everything.etapa()).toMatchObject(told);
     expect(await everything.etapa('general', 'secretaria')).toMatchObject(told);

@@ -58,6 +58,7 @@ export const CONVOCATORIA: Convocatoria = {
     diasParaResponder: 1,
     fechasDeLista: ['2027-01-12'],
     matricula: { desde: '2027-01-05', hasta: '2027-01-22' },
+    ampliaciones: [],
   },
   aviso: {
     version: '2026-1',

@@ -8,6 +8,9 @@ export const MANAGED_CONVOCATORIA: ManagedConvocatoria = {
   anio: 2027,
   version: 3,
   editable: true,
+  ahora: '2026-09-15T15:00:00.000Z',
+  fijas: { congeladas: [], publicadas: [], listaCerrada: false },
+  solicitudes: { total: 0, porOpciones: [] },
   reglas: {
     nombre: 'Cupos escolares 2027',
     maximoOpciones: 3,

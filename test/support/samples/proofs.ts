@@ -13,6 +13,7 @@ export const OPEN: EtapaProof = {
   semilla: null,
   resultado: null,
   tandas: [],
+  anuladas: [],
 };
 export const FROZEN: EtapaProof = {
   ...OPEN,

@@ -9,6 +9,7 @@ import { joinAddress, resolveBase } from '#services/http/httpAddress.ts';
 import { convocatoria } from '../convocatoria';
 import { ConvocatoriaOrder } from './ConvocatoriaOrder';
 import { DateList } from './DateList';
+import { Extensions } from './Extensions';
 import { useDates } from './useDates';
 import './dates.scss';
 
@@ -23,6 +24,7 @@ export function DatesPage() {
           <>
             <p className="lead-text">{`${call.nombre}: sus fechas, quién va primero y cuánto tiempo hay para responder.`}</p>
             <Dates convocatoria={call} />
+            <Extensions extensions={call.calendario.ampliaciones} />
             <ConvocatoriaOrder convocatoria={call} />
           </>
         )}

@@ -7,6 +7,7 @@ import { Page } from '#ui/Page.tsx';
 import { Section } from '#ui/Section.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
 import { CITIZEN_PATHS } from '../citizenPaths';
+import { AnnulledPart } from './AnnulledPart';
 import { ListaPart } from './ListaPart';
 import { PublicNotFound } from '../PublicNotFound';
 import { PROOF_PATHS, proofPlaceOf } from './proofPaths';
@@ -48,6 +49,7 @@ function Proof({ etapa }: { etapa: EtapaProof }) {
         <div>
           <ListaPart etapa={etapa} />
           <SemillaPart etapa={etapa} />
+          <AnnulledPart etapa={etapa} />
           {etapa.resultado && <FindYourRow />}
           {etapa.resultado && <OtherMeans />}
         </div>

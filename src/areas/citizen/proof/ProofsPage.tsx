@@ -50,10 +50,11 @@ export function ProofsPage() {
   );
 }
 
-function Standing({ etapa: { cierra, lista, semilla, resultado } }: { etapa: EtapaProof }) {
+function Standing({ etapa: { cierra, lista, semilla, resultado, anuladas } }: { etapa: EtapaProof }) {
   const { deadline, moment } = useWords();
   if (resultado) return `Resultado publicado: ${moment(resultado.en)}`;
   if (semilla) return 'Semilla sorteada; el resultado todavía no se publica';
   if (lista) return `Lista congelada: ${moment(lista.en)}`;
+  if (anuladas.length > 0) return 'La lista se anuló: todavía no se congela otra';
   return `La lista todavía no se congela. La etapa cierra: ${deadline(cierra)}`;
 }

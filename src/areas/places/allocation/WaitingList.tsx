@@ -1,6 +1,10 @@
 import { useSelector } from 'react-redux';
 import { selectTimeZone } from '#core/config/configSlice.ts';
 import { dayOf, dayText, momentText } from '#domain/words/dates.ts';
+import { Link } from 'react-router-dom';
+import type { Etapa } from '#domain/contractTypes.ts';
+import { numberText } from '#domain/words/numbers.ts';
+import { inboxPath, useMayProcess } from '../processingLinks';
 import type { StepProps } from './Registration';
 import { StepButton } from './StepButton';
 import { offeredText } from './allocationTexts';
@@ -31,12 +35,23 @@ export function WaitingList({ etapa, isBusy, onPress }: Omit<StepProps, 'told'>)
       {acciones.includes('mover_lista') && (
         <StepButton label="Mover la lista de espera" isBusy={isBusy} onPress={() => onPress({ kind: 'moveList' })} />
       )}
+      <Unanswered etapa={etapa} />
       {acciones.includes('cerrar_lista') && (
-        <>
-          <p>Al cerrarla se hace antes la última tanda, si su fecha ya llegó.</p>
-          <StepButton label="Cerrar la lista de espera" isBusy={isBusy} onPress={() => onPress({ kind: 'closeList' })} />
-        </>
+        <StepButton label="Cerrar la lista de espera" isBusy={isBusy} onPress={() => onPress({ kind: 'closeList' })} />
       )}
     </>
+  );
+}
+
+/** Offers that wait for their families: what is declined is for who waits, and the list stays open for it (F48). */
+function Unanswered({ etapa: { sinResponder, situacion } }: { etapa: Etapa }) {
+  const mayProcess = useMayProcess();
+  if (sinResponder === 0 || situacion !== 'publicada') return null;
+  const offers = sinResponder === 1 ? 'Hay 1 oferta' : `Hay ${numberText(sinResponder)} ofertas`;
+  return (
+    <p>
+      <span>{`${offers} de cupo sin responder: la lista se cierra cuando todas tengan respuesta o venza su plazo. `}</span>
+      {mayProcess && <Link to={inboxPath('asignada')}>Verlas en la bandeja</Link>}
+    </p>
   );
 }

@@ -5,6 +5,8 @@ import { runSaga } from './runSaga';
 import { runMachine } from './runSlice';
 import { simulationSaga } from './simulationSaga';
 import { officialStepSaga } from './takeOfficialStep';
+import { typedAnnulment } from './typedAnnulment';
+import { typedAnnulmentSaga } from './typedAnnulmentSaga';
 import { typedSemilla } from './typedSemilla';
 import { typedSemillaSaga } from './typedSemillaSaga';
 
@@ -15,5 +17,7 @@ export const allocationParts = [
   { saga: simulationSaga },
   { saga: typedSemillaSaga },
   typedSemilla,
+  { saga: typedAnnulmentSaga },
+  typedAnnulment,
   officialStep,
 ];

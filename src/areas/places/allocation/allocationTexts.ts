@@ -2,13 +2,16 @@ import type { Dialog } from '#services/dialogs/dialogTypes.ts';
 import { question } from '#services/dialogs/question.ts';
 import { actaLines } from '#domain/words/actaLines.ts';
 import { numberText } from '#domain/words/numbers.ts';
-import type { Etapa } from '#domain/contractTypes.ts';
+import type { AnnulledPart, Etapa } from '#domain/contractTypes.ts';
 import type { Agreement } from './agreement';
+import { ANNULLED_PARTS, GOES_ALONG } from './annulmentTexts';
 import type { OfficialStep, WantedStep } from './officialStep';
 
 /** What is asked before a step, with all that is published by it; `compare` stores nothing. */
-export function questionOf(step: WantedStep, timeZone: string): Dialog | null {
+export function questionOf(step: WantedStep, etapa: Etapa, timeZone: string): Dialog | null {
   if (step.kind === 'compare') return null;
+  if (step.kind === 'annul') return askToAnnul(step.que, step.motivo);
+  if (step.kind === 'decideAnnulment') return decideAnnulment(step.confirms, etapa);
   if (step.kind !== 'registerSemilla') return QUESTIONS[step.kind];
   return question(
     'Registrar la semilla',
@@ -21,10 +24,31 @@ export function questionOf(step: WantedStep, timeZone: string): Dialog | null {
   );
 }
 
-const QUESTIONS: Readonly<Record<Exclude<WantedStep['kind'], 'compare' | 'registerSemilla'>, Dialog>> = {
+const askToAnnul = (que: AnnulledPart, motivo: string): Dialog =>
+  question(
+    'Pedir la anulación',
+    `Otra persona decide si se anula ${ANNULLED_PARTS[que]}; mientras tanto no se da ningún otro paso en la etapa. ${GOES_ALONG[que]}\nMotivo: ${motivo}`,
+    'Sí, pedirla',
+  );
+
+function decideAnnulment(confirms: boolean, { anulacion }: Etapa): Dialog | null {
+  if (anulacion === null) return null;
+  const what = ANNULLED_PARTS[anulacion.que];
+  return confirms
+    ? question(
+        'Confirmar la anulación',
+        `Se anula ${what}. ${GOES_ALONG[anulacion.que]} Lo anulado queda registrado con su motivo, y no se puede deshacer.`,
+        'Sí, anular',
+      )
+    : question('Rechazar la anulación', `No se anula ${what}: queda como está.`, 'Sí, rechazar');
+}
+
+const QUESTIONS: Readonly<
+  Record<Exclude<WantedStep['kind'], 'compare' | 'registerSemilla' | 'annul' | 'decideAnnulment'>, Dialog>
+> = {
   freeze: question(
     'Congelar la lista',
-    'La lista, las condiciones decididas y las reglas quedan como están, y se publica su huella. No se puede deshacer.',
+    'La lista, las condiciones decididas y las reglas quedan como están, y se publica su huella. Después solo se anula entre dos personas, con un motivo que se publica.',
     'Sí, congelar',
   ),
   register: question(
@@ -50,7 +74,10 @@ const QUESTIONS: Readonly<Record<Exclude<WantedStep['kind'], 'compare' | 'regist
 };
 
 /** What has just been done; `etapa`: the stage as it is then. */
-export function doneText({ kind }: OfficialStep, { tandas }: Etapa): string {
+export function doneText(step: OfficialStep, { tandas }: Etapa): string {
+  const { kind } = step;
+  if (kind === 'decideAnnulment')
+    return step.confirms ? 'Quedó anulado: la etapa volvió al paso de antes.' : 'La anulación quedó rechazada.';
   if (kind !== 'moveList') return DONE[kind];
   const ofrecidos = tandas.at(-1)?.ofrecidos ?? null;
   return ofrecidos === null ? 'La lista de espera se movió.' : `La lista de espera se movió: ${offeredText(ofrecidos)}.`;
@@ -62,12 +89,13 @@ export function offeredText(ofrecidos: number): string {
   return ofrecidos === 1 ? 'se ofreció un cupo a 1 solicitud' : `se ofreció un cupo a ${numberText(ofrecidos)} solicitudes`;
 }
 
-const DONE: Readonly<Record<Exclude<OfficialStep['kind'], 'moveList'>, string>> = {
+const DONE: Readonly<Record<Exclude<OfficialStep['kind'], 'moveList' | 'decideAnnulment'>, string>> = {
   freeze: 'La lista quedó congelada. Su huella ya está publicada: ahora se sortea la semilla.',
   registerSemilla: 'La semilla quedó registrada.',
   register: 'El resultado quedó registrado: el servidor obtuvo la misma huella. Ahora otra persona lo publica.',
   publish: 'El resultado quedó publicado. Las familias ya lo ven en su consulta.',
   closeList: 'La lista de espera quedó cerrada.',
+  annul: 'La anulación quedó pedida: ahora otra persona la confirma o la rechaza.',
 };
 
 /** What to do about a refusal, by its code; the server's own words say why. */
@@ -79,8 +107,11 @@ export const ADVICE: Readonly<Partial<Record<string, string>>> = {
   lista_cambio: 'Espere un momento y repita el paso. No se guardó nada.',
   huella_distinta:
     'Recargue la página y calcule otra vez. Si se repite, no publique: descargue la réplica y avise a quien administra el sistema.',
-  misma_persona: 'Pida a otra persona con permiso que entre con su propio usuario y publique.',
-  sin_decidir: 'Decida primero las solicitudes pendientes en la bandeja de tramitación.',
+  misma_persona: 'Pida a otra persona con permiso que entre con su propio usuario y lo haga.',
+  anulacion_pendiente: 'Confírmela o rechácela primero, o pida a otra persona que lo haga.',
+  falta_tanda: 'Mueva la lista, y ciérrela cuando respondan las familias a las que se ofreció un cupo.',
+  sin_responder: 'La página dice cuántas son y lleva a ellas en la bandeja.',
+  sin_decidir: 'La página dice cuáles son, quién tiene cada una y hasta cuándo.',
 };
 
 /** What to do where the server says no to everyone, or does not know the step. */

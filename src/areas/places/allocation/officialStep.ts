@@ -3,6 +3,7 @@ import { createSending } from '#kits/sending/createSending.ts';
 import type { SendingRequest } from '#kits/sending/sendingOptions.ts';
 import { etapaSchema } from '#domain/answers/allocationAnswers.ts';
 import type { OfficialDraw } from '#domain/actaDeSorteo.ts';
+import type { AnnulledPart } from '#domain/contractTypes.ts';
 import { etapas } from '../etapas';
 import { AREA } from '../placesPaths';
 import { etapaCall } from '../resultsPaths';
@@ -10,10 +11,13 @@ import { allocationAt } from '../allocationPaths';
 
 type PlainStep = { readonly kind: 'freeze' | 'moveList' | 'closeList' };
 type SemillaStep = { readonly kind: 'registerSemilla' } & OfficialDraw;
+type AnnulStep =
+  | { readonly kind: 'annul'; readonly que: AnnulledPart; readonly motivo: string }
+  | { readonly kind: 'decideAnnulment'; readonly confirms: boolean };
 type ResultStep = { readonly kind: 'register' | 'publish' };
 
 /** What a person presses; `register` runs in this browser first, and `compare` only does that. */
-export type WantedStep = PlainStep | SemillaStep | ResultStep | { readonly kind: 'compare' };
+export type WantedStep = PlainStep | SemillaStep | AnnulStep | ResultStep | { readonly kind: 'compare' };
 
 /** A step's button is pressed. `etapa`: the stage's code. */
 export const officialStepRequested = createAction<{ etapa: string; step: WantedStep }>('places/officialStep/requested');
@@ -27,7 +31,7 @@ interface OfEtapa {
 
 /** A step as it is sent. `hash`: what the run in this browser gave, and `inputHash` its list's. */
 export type OfficialStep = OfEtapa &
-  (PlainStep | SemillaStep | (ResultStep & { readonly inputHash: string; readonly hash: string }));
+  (PlainStep | SemillaStep | AnnulStep | (ResultStep & { readonly inputHash: string; readonly hash: string }));
 
 /** Where the backend takes each step. */
 const CALLS: Readonly<Record<OfficialStep['kind'], string>> = {
@@ -37,6 +41,8 @@ const CALLS: Readonly<Record<OfficialStep['kind'], string>> = {
   publish: 'publicacion',
   moveList: 'lista',
   closeList: 'lista',
+  annul: 'anulacion',
+  decideAnnulment: 'anulacion/decision',
 };
 
 function fieldsOf(step: OfficialStep): object {
@@ -48,6 +54,10 @@ function fieldsOf(step: OfficialStep): object {
     case 'register':
     case 'publish':
       return { huellaLista: step.inputHash, huella: step.hash };
+    case 'annul':
+      return { que: step.que, motivo: step.motivo };
+    case 'decideAnnulment':
+      return { confirma: step.confirms };
     case 'moveList':
     case 'closeList':
       return { cierra: step.kind === 'closeList' };

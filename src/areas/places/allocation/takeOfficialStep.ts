@@ -35,13 +35,15 @@ export function* officialStepSaga(): SagaGenerator<void> {
 function* takeOfficialStep({ payload: { etapa: codigo, step } }: ReturnType<typeof officialStepRequested>): SagaGenerator<void> {
   const etapa = yield* etapaNow(codigo);
   if (!etapa) return;
-  const question = questionOf(step, yield* select(selectTimeZone));
+  const question = questionOf(step, etapa, yield* select(selectTimeZone));
   if (question && !(yield* confirmed(question, codigo))) return;
   switch (step.kind) {
     case 'freeze':
     case 'registerSemilla':
     case 'moveList':
     case 'closeList':
+    case 'annul':
+    case 'decideAnnulment':
       return yield* submit({ ...step, etapa: codigo, version: etapa.version });
     case 'register':
     case 'compare':

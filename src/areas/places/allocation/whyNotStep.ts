@@ -9,7 +9,7 @@ export function whyNotFreeze(etapa: Etapa): string | null {
   if (situacion !== 'cerrada') return null;
   if (sinDecidir > 0) {
     const pending = sinDecidir === 1 ? 'Falta 1 solicitud' : `Faltan ${sinDecidir} solicitudes`;
-    return `${pending} por decidir. Termine primero la revisión en la bandeja de tramitación.`;
+    return `${pending} por decidir.`;
   }
   // They are listed beneath.
   if (cuposPorRevisar.total > 0) return null;
@@ -18,7 +18,9 @@ export function whyNotFreeze(etapa: Etapa): string | null {
 
 /** Why a registered result cannot be published by this person. */
 export function whyNotPublish(etapa: Etapa, user: string | null): string | null {
-  const { situacion, corrida, acciones } = etapa;
+  const { situacion, corrida, acciones, anulacion } = etapa;
+  // It says so itself.
+  if (anulacion !== null) return null;
   if (situacion !== 'corrida' || acciones.includes('publicar') || isUnderWay(etapa)) return null;
   return corrida?.quien === user
     ? 'Usted registró este resultado, y lo publica otra persona: pídale que entre con su propio usuario, lo recalcule y lo publique.'

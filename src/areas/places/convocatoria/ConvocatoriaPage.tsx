@@ -1,8 +1,10 @@
 import { useDispatch, useSelector } from 'react-redux';
+import { Link } from 'react-router-dom';
 import { ReadingOf } from '#kits/reading/ReadingView.tsx';
 import { SendingOutcome } from '#kits/sending/SendingOutcome.tsx';
 import { Page } from '#ui/Page.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
+import { PLACES_PATHS } from '../placesPaths';
 import { ContactoPart } from '../contacto/ContactoForm';
 import { ConvocatoriaForm } from './ConvocatoriaForm';
 import { typedConvocatoria } from './typedConvocatoria';
@@ -31,10 +33,17 @@ export function ConvocatoriaPage() {
               done={typing.status === 'untouched' && typing.done !== null ? DONE[typing.done] : null}
               onRetry={() => dispatch(typedConvocatoria.events.submitted())}
             />
-            {data.editable && <OthersChangesNotice />}
+            <OthersChangesNotice />
             {/* Of the year it is for: another year's fields are others. */}
             <p>{`Año escolar ${data.anio}`}</p>
-            {data.editable ? <ConvocatoriaForm key={data.anio} data={data} isBusy={isBusy} /> : <FrozenRules data={data} />}
+            <p>
+              <Link to={PLACES_PATHS.rulesChanges}>Quién cambió las reglas, cuándo y qué</Link>
+            </p>
+            {data.editable ? (
+              <ConvocatoriaForm key={data.anio} data={data} isBusy={isBusy} />
+            ) : (
+              <FrozenRules key={data.anio} data={data} isBusy={isBusy} />
+            )}
             <ContactoPart />
           </>
         )}

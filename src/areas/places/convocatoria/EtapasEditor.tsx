@@ -26,7 +26,7 @@ export function EtapasEditor({ form, condiciones, anio }: EtapasEditorProps) {
       path="etapas"
       problems={form.problems}
       title="Etapas"
-      hint="Primero las de los grupos de prioridad; la última es para todos. Cada una abre cuando cierra la anterior, o después."
+      hint="Primero las de los grupos de prioridad; la última es para todos. Cada una abre cuando cierra la anterior, o después. Al congelar la lista de la primera, las reglas quedan fijas porque se publica la huella de esa lista: después las fechas solo se amplían, con un motivo que se publica."
       empty="Todavía no hay ninguna etapa."
       rows={rows}
       nameOf={({ nombre }, place) => (nombre.trim() === '' ? `la etapa ${place + 1}` : `la etapa «${nombre.trim()}»`)}

@@ -1,4 +1,6 @@
+import { useMemo } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
+import { mergeFields } from '#kits/typing/mergeFields.ts';
 import { selectTimeZone } from '#core/config/configSlice.ts';
 import { deadlineText } from '#domain/words/dates.ts';
 import type { ManagedConvocatoria } from '#domain/contractTypes.ts';
@@ -9,16 +11,23 @@ import { Section } from '#ui/Section.tsx';
 import { convocatoriaChanges } from './convocatoriaChanges';
 import { discardRequested, typedConvocatoria } from './typedConvocatoria';
 import { etapaLines, convocatoriaLines, etapaName, type Condiciones } from './convocatoriaLines';
-import { fieldsOf } from './convocatoriaFields';
+import { type ConvocatoriaFields, fieldsOf } from './convocatoriaFields';
+import { ExtensionForm } from './ExtensionForm';
+import { useConvocatoriaForm } from './useConvocatoriaForm';
 
-/** The rules once a list is frozen: they are published, and change no more. */
-export function FrozenRules({ data: { reglas, condiciones } }: { data: ManagedConvocatoria }) {
+/** The rules once a list is frozen: they are published, and only dates are extended. */
+export function FrozenRules({ data, isBusy }: { data: ManagedConvocatoria; isBusy: boolean }) {
+  const { reglas, condiciones, version } = data;
   const timeZone = useSelector(selectTimeZone);
-  const valores = fieldsOf(reglas, timeZone);
+  const valores = useMemo(() => fieldsOf(reglas, timeZone), [reglas, timeZone]);
+  const form = useConvocatoriaForm(valores, version);
   return (
     <>
       <div className="rules-notices">
-        <Notice tone="info" text="La lista de una etapa ya está congelada: las reglas de la convocatoria no cambian más." />
+        <Notice
+          tone="info"
+          text="La lista de una etapa ya está congelada y su huella es pública: las reglas de la convocatoria no cambian más, y las fechas solo se amplían."
+        />
         <TooLate condiciones={condiciones} timeZone={timeZone} />
       </div>
       <Section className="rules-part" id="reglas" title="Reglas">
@@ -32,9 +41,20 @@ export function FrozenRules({ data: { reglas, condiciones } }: { data: ManagedCo
           </div>
         ))}
       </Section>
+      <ExtensionForm data={data} form={form} isBusy={isBusy} />
     </>
   );
 }
+
+/** What may still change; a stage's name and code may not, and the save says so. */
+const EXTENDED: readonly (keyof ConvocatoriaFields)[] = [
+  'etapas',
+  'diasParaResponder',
+  'fechasDeLista',
+  'matriculaDesde',
+  'matriculaHasta',
+  'motivo',
+];
 
 /** Somebody froze a list while this person typed: it can still be read, and copied. */
 function TooLate({ condiciones, timeZone }: { condiciones: Condiciones; timeZone: string }) {
@@ -42,6 +62,7 @@ function TooLate({ condiciones, timeZone }: { condiciones: Condiciones; timeZone
   const typing = useSelector(typedConvocatoria.select);
   if (typing.status !== 'typed') return null;
   const { base, valores } = typing.typed;
+  if (mergeFields(base, valores, base).own.every((key) => EXTENDED.includes(key))) return null;
   const typed = convocatoriaChanges(base, valores, condiciones, timeZone).map(({ key, name, now }) => ({
     key,
     name,
@@ -49,7 +70,9 @@ function TooLate({ condiciones, timeZone }: { condiciones: Condiciones; timeZone
   }));
   return (
     <Notice role="status">
-      <p>Usted tenía cambios sin guardar, y ya no se pueden guardar. Esto es lo que había escrito:</p>
+      <p>
+        Usted tenía cambios sin guardar, y algunos ya no se pueden guardar: solo se amplían fechas. Esto es lo que había escrito:
+      </p>
       <Lines lines={typed} />
       <Button label="Descartar los cambios" onClick={() => dispatch(discardRequested())} />
     </Notice>

@@ -37,6 +37,8 @@ export const convocatoriaFieldsSchema = v.object({
   /** Days, or what was typed; both empty: not announced. */
   matriculaDesde: v.string(),
   matriculaHasta: v.string(),
+  /** Why dates are extended after a freeze. What was kept before this was asked for has none. */
+  motivo: v.optional(v.string(), ''),
 });
 export type ConvocatoriaFields = v.InferOutput<typeof convocatoriaFieldsSchema>;
 
@@ -66,12 +68,13 @@ export function fieldsOf(reglas: ConvocatoriaRules, timeZone: string): Convocato
     fechasDeLista: reglas.fechasDeLista.map((dia) => ({ dia })),
     matriculaDesde: reglas.matricula?.desde ?? '',
     matriculaHasta: reglas.matricula?.hasta ?? '',
+    motivo: '',
   };
 }
 
 /** What `convocatoriaRulesSchema` takes of the fields: of the contract's shape, still unchecked. */
 export function rulesOf(typed: ConvocatoriaFields, timeZone: string): unknown {
-  const { matriculaDesde: desde, matriculaHasta: hasta, ...fields } = typed;
+  const { matriculaDesde: desde, matriculaHasta: hasta, motivo: _, ...fields } = typed;
   // What is no moment is left for the schema to tell.
   const moment = ({ dia, hora }: TypedMoment) => momentAt(dia, hora, timeZone)?.toISOString() ?? '';
   return {

@@ -19,6 +19,7 @@ export const FIELD_NAMES: Readonly<Record<keyof ConvocatoriaFields, string>> = {
   fechasDeLista: 'Fechas de la lista de espera',
   matriculaDesde: 'Primer día de la matrícula',
   matriculaHasta: 'Último día de la matrícula',
+  motivo: 'Por qué se amplía',
 };
 
 const MOMENTS = ['abre', 'cierra', 'publica'] as const;
@@ -80,7 +81,7 @@ const list = (texts: readonly string[]): string =>
 /** The rules that are of the whole convocatoria. */
 export function convocatoriaLines(valores: ConvocatoriaFields, condiciones: Condiciones): Line[] {
   const nombre = (codigo: string) => condicionName(condiciones, codigo);
-  const texts: Omit<Record<keyof ConvocatoriaFields, string>, 'etapas'> = {
+  const texts: Omit<Record<keyof ConvocatoriaFields, string>, 'etapas' | 'motivo'> = {
     nombre: valores.nombre,
     maximoOpciones: valores.maximoOpciones,
     diasParaResponder: valores.diasParaResponder,

@@ -3,6 +3,7 @@ import { contactoSaga } from '../contacto/contactoSaga';
 import { convocatoriaRules } from './convocatoriaRules';
 import { convocatoriaSaga } from './convocatoriaSaga';
 import { convocatoriaSave } from './convocatoriaSave';
+import { rulesChanges } from './rulesChanges';
 import { typedConvocatoria } from './typedConvocatoria';
 
 /** What is typed is opened first: it is there before its page is read. */
@@ -11,6 +12,7 @@ export const convocatoriaParts = [
   { saga: convocatoriaSaga },
   convocatoriaRules,
   convocatoriaSave,
+  rulesChanges,
   typedContacto,
   { saga: contactoSaga },
   contacto,

@@ -1,13 +1,17 @@
 import { put, select, type SagaGenerator } from 'typed-redux-saga';
 import { getDotPath, safeParse } from 'valibot';
 import { selectTimeZone } from '#core/config/configSlice.ts';
+import { showDialog } from '#core/saga/showDialog.ts';
 import { mergeFields } from '#kits/typing/mergeFields.ts';
 import { moveOnto } from '#kits/typing/moveOnto.ts';
 import { convocatoriaRulesSchema } from '#domain/convocatoriaRules.ts';
-import type { ManagedConvocatoria } from '#domain/contractTypes.ts';
+import type { ConvocatoriaRules, ManagedConvocatoria } from '#domain/contractTypes.ts';
+import { extensionProblems } from '#domain/extension.ts';
 import { firstOfEach } from '#domain/firstOfEach.ts';
+import { extensionReasonSchema } from '#domain/publicReason.ts';
 import { sameValue } from '#domain/sameValue.ts';
 import { convocatoria } from '../publicConvocatoria';
+import { consequencesQuestion } from './consequencesQuestion';
 import { convocatoriaChanges } from './convocatoriaChanges';
 import { typedConvocatoria, type TypedConvocatoria } from './typedConvocatoria';
 import { convocatoriaSave } from './convocatoriaSave';
@@ -22,19 +26,43 @@ export function* submitConvocatoria(): SagaGenerator<void> {
   const reading = yield* select(convocatoriaRules.select);
   const typing = yield* select(typedConvocatoria.select);
   const { status } = yield* select(convocatoriaSave.select);
-  if (typing.status !== 'typed' || reading.status !== 'ready' || !reading.data.editable || status === 'sending') return;
+  if (typing.status !== 'typed' || reading.status !== 'ready' || status === 'sending') return;
   const timeZone = yield* select(selectTimeZone);
   const { version, valores } = typing.typed;
   const schema = convocatoriaRulesSchema({ condiciones: reading.data.condiciones, timeZone });
   const { success, output, issues } = safeParse(schema, rulesOf(valores, timeZone));
-  if (success) {
-    yield* put(convocatoriaSave.events.submitted({ version, reglas: output, fields: valores }));
-    return;
-  }
-  const problems = firstOfEach(issues.map((issue) => [getDotPath(issue) ?? '', issue.message]));
+  const found = success
+    ? problemsOfExtension(reading.data, output, valores.motivo, timeZone)
+    : issues.map((issue) => [getDotPath(issue) ?? '', issue.message] as const);
   // The outcome of an earlier save is dismissed.
   yield* put(convocatoriaSave.events.dismissed());
-  yield* put(events.problemsFound({ problems }));
+  if (!success || found.length > 0) {
+    yield* put(events.problemsFound({ problems: firstOfEach(found) }));
+    return;
+  }
+  const asked = consequencesQuestion(reading.data, output, changedKeys(typing.typed), timeZone);
+  if (asked && !(yield* showDialog(asked))) return;
+  const motivo = reading.data.editable ? null : valores.motivo.trim();
+  yield* put(convocatoriaSave.events.submitted({ version, reglas: output, motivo, fields: valores }));
+}
+
+const changedKeys = ({ base, valores }: TypedConvocatoria) => mergeFields(base, valores, base).own;
+
+/** What is wrong with rules of which a list is frozen: only dates are extended (F46). */
+function problemsOfExtension(
+  { editable, reglas, fijas, ahora }: ManagedConvocatoria,
+  rules: ConvocatoriaRules,
+  motivo: string,
+  timeZone: string,
+): readonly (readonly [string, string])[] {
+  if (editable) return [];
+  const reason = safeParse(extensionReasonSchema, motivo);
+  return [
+    ...extensionProblems(reglas, rules, { fijas, ahora: new Date(ahora), timeZone }).map(
+      ({ field, message }) => [field, message] as const,
+    ),
+    ...(reason.success ? [] : [['motivo', reason.issues[0].message] as const]),
+  ];
 }
 
 /** What was saved is what there is now; what was typed while it was on its way stands on it. */

@@ -37,14 +37,46 @@ const tandaSchema = v.object({
 });
 type TandaRow = v.InferOutput<typeof tandaSchema>;
 
+const moment = v.pipe(
+  v.string(),
+  v.transform((text) => new Date(text).toISOString()),
+);
+const annulledSchema = v.object({
+  numero: v.number(),
+  que: v.picklist(['lista', 'semilla']),
+  en: v.date(),
+  motivo: v.string(),
+  registro: v.object({
+    congelada_en: moment,
+    solicitudes: v.number(),
+    huella_lista: v.string(),
+    sorteada_en: v.nullable(moment),
+    semilla: v.nullable(v.string()),
+    acta: v.nullable(actaDeSorteoSchema),
+  }),
+});
+type AnnulledRow = v.InferOutput<typeof annulledSchema>;
+
 interface ProofSources {
   readonly convocatoria: string;
   readonly row: ProofRow;
   readonly tandas: readonly TandaRow[];
+  readonly anuladas: readonly AnnulledRow[];
   readonly files: PublishedFiles;
 }
 
-async function viewProof({ convocatoria, row, tandas, files }: ProofSources): Promise<EtapaProof> {
+/** What was public of a list or a seed that is annulled. */
+function viewAnnulled({ que, en, motivo, registro }: AnnulledRow): EtapaProof['anuladas'][number] {
+  const { congelada_en: frozenAt, solicitudes, huella_lista: huella, sorteada_en: drawnAt, semilla, acta } = registro;
+  return {
+    en: en.toISOString(),
+    motivo,
+    lista: que === 'lista' ? { en: frozenAt, solicitudes, huella } : null,
+    semilla: drawnAt === null || semilla === null ? null : { en: drawnAt, semilla, acta },
+  };
+}
+
+async function viewProof({ convocatoria, row, tandas, anuladas, files }: ProofSources): Promise<EtapaProof> {
   const { numero, congeladaEn, solicitudes, huellaLista, sorteadaEn, semilla, acta, publicadaEn, huellaResultado } = row;
   const published: EtapaProof['tandas'] = [];
   for (const { tanda, en, huella, huellaLista: ofList, ofrecidos } of tandas) {
@@ -73,6 +105,7 @@ async function viewProof({ convocatoria, row, tandas, files }: ProofSources): Pr
             archivo: await files.factsOf({ convocatoria, numero, tanda: null }),
           },
     tandas: published,
+    anuladas: anuladas.map(viewAnnulled),
   };
 }
 
@@ -105,10 +138,19 @@ export function createProofs(context: Context, files: PublishedFiles): () => Pro
        from tandas where convocatoria = $1 order by numero, tanda`,
       [id],
     );
+    const annulled = await readRows(
+      reads,
+      annulledSchema,
+      // A result is nobody's before it is published.
+      `select numero, que, decidida_en as en, motivo, registro from anulaciones
+       where convocatoria = $1 and confirmada and que <> 'resultado' order by id desc`,
+      [id],
+    );
     const elementos: EtapaProof[] = [];
     for (const row of rows) {
-      const own = tandas.filter(({ numero }) => numero === row.numero);
-      elementos.push(await viewProof({ convocatoria: id, row, tandas: own, files }));
+      const ofEtapa = ({ numero }: { readonly numero: number }) => numero === row.numero;
+      const own = { tandas: tandas.filter(ofEtapa), anuladas: annulled.filter(ofEtapa) };
+      elementos.push(await viewProof({ convocatoria: id, row, ...own, files }));
     }
     return { anio, elementos };
   };

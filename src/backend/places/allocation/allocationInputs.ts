@@ -26,6 +26,16 @@ export type OfficialSemilla = v.InferOutput<typeof officialSemillaSchema>;
 export const resultHashSchema = v.strictObject({ version: versionNumber, huellaLista: hashSchema, huella: hashSchema });
 export type ResultHash = v.InferOutput<typeof resultHashSchema>;
 
+export const annulmentSchema = v.strictObject({
+  version: versionNumber,
+  que: v.picklist(['lista', 'semilla', 'resultado']),
+  motivo: v.unknown(),
+});
+export type AskedAnnulment = v.InferOutput<typeof annulmentSchema>;
+
+export const annulmentDecisionSchema = v.strictObject({ version: versionNumber, confirma: v.boolean() });
+export type AnnulmentDecision = v.InferOutput<typeof annulmentDecisionSchema>;
+
 export const tandaSchema = v.strictObject({ version: versionNumber, cierra: v.boolean() });
 export type AskedTanda = v.InferOutput<typeof tandaSchema>;
 

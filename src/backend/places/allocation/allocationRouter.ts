@@ -5,7 +5,16 @@ import type { Authenticate } from '#backend/users/authenticate.ts';
 import { createLoginOf } from '#backend/users/loginOf.ts';
 import { versionSchema } from '#backend/solicitud/solicitudInputs.ts';
 import { listCutOffs } from './listCutOffs';
-import { cutOffFilterSchema, resultFilterSchema, resultHashSchema, officialSemillaSchema, tandaSchema } from './allocationInputs';
+import {
+  annulmentDecisionSchema,
+  annulmentSchema,
+  cutOffFilterSchema,
+  officialSemillaSchema,
+  resultFilterSchema,
+  resultHashSchema,
+  tandaSchema,
+} from './allocationInputs';
+import { askToAnnul, decideAnnulment } from './annulSteps';
 import { readComparisonData, readRasgos } from './comparisonData';
 import { explainResult } from './explainResult';
 import { exportResults } from './exportResults';
@@ -68,6 +77,14 @@ export function createAllocationRouter(context: LongSteps, authenticate: Authent
     const login = await loginOf(request);
     const body = readBody(resultHashSchema, request.body);
     answerStep(response, await askToPublish(context, login, request.params.etapa, body));
+  });
+  router.post('/:etapa/anulacion', async (request, response) => {
+    const login = await loginOf(request);
+    response.json(await askToAnnul(context, login, request.params.etapa, readBody(annulmentSchema, request.body)));
+  });
+  router.post('/:etapa/anulacion/decision', async (request, response) => {
+    const login = await loginOf(request);
+    response.json(await decideAnnulment(context, login, request.params.etapa, readBody(annulmentDecisionSchema, request.body)));
   });
   router.post('/:etapa/lista', async (request, response) => {
     const login = await loginOf(request);

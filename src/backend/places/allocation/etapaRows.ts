@@ -17,6 +17,20 @@ const doneSchema = v.object({
   quien: v.string(),
 });
 
+const anulacionSchema = v.object({
+  que: v.picklist(['lista', 'semilla', 'resultado']),
+  motivo: v.string(),
+  pedida: doneSchema,
+  /** Null: it waits for a second person. */
+  decidida: v.nullable(doneSchema),
+  confirmada: v.nullable(v.boolean()),
+  // As they were when it was asked for.
+  huellaLista: v.string(),
+  semilla: v.nullable(v.string()),
+  acta: v.nullable(actaDeSorteoSchema),
+  huellaResultado: v.nullable(v.string()),
+});
+
 const etapaSchema = v.object({
   convocatoria: v.string(),
   anio: v.number(),
@@ -41,6 +55,8 @@ const etapaSchema = v.object({
   huellaResultado: v.nullable(v.string()),
   publicada: v.nullable(doneSchema),
   listaCerradaEn: v.nullable(v.date()),
+  /** What was asked to be annulled, the last one first. */
+  anulaciones: v.array(anulacionSchema),
   tandas: v.array(v.object({ ...doneSchema.entries, ofrecidos: v.nullable(v.number()) })),
   fechasDeLista: v.array(v.string()),
 });
@@ -60,6 +76,11 @@ export function readEtapaRows(db: Queryable, convocatoria: string): Promise<read
        ${doneSql('r.sorteada_en', 'r.sorteada_por')} as sorteada, r.semilla, r.acta,
        ${doneSql('r.corrida_en', 'r.corrida_por')} as corrida, r.huella_resultado as "huellaResultado",
        ${doneSql('r.publicada_en', 'r.publicada_por')} as publicada, r.cerrada_en as "listaCerradaEn",
+       coalesce((select jsonb_agg(jsonb_build_object('que', a.que, 'motivo', a.motivo,
+           'pedida', ${doneSql('a.pedida_en', 'a.pedida_por')}, 'decidida', ${doneSql('a.decidida_en', 'a.decidida_por')},
+           'confirmada', a.confirmada, 'huellaLista', a.registro->>'huella_lista', 'semilla', a.registro->>'semilla',
+           'acta', a.registro->'acta', 'huellaResultado', a.registro->>'huella_resultado') order by a.id desc)
+         from anulaciones a where a.convocatoria = e.convocatoria and a.numero = e.numero), '[]') as anulaciones,
        coalesce((select jsonb_agg(jsonb_build_object('en', t.en, 'quien', t.por, 'ofrecidos', t.ofrecidos) order by t.tanda) from tandas t
          where t.convocatoria = e.convocatoria and t.numero = e.numero), '[]') as tandas,
        array(select to_char(dia, 'YYYY-MM-DD') from fechas_de_lista f
@@ -76,6 +97,9 @@ export interface EtapaOfConvocatoria {
   readonly etapa: EtapaRow;
   readonly etapas: readonly EtapaRow[];
 }
+
+/** What waits for a second person to annul it; undefined: nothing. */
+export const pendingAnnulment = ({ anulaciones }: EtapaRow) => anulaciones.find(({ decidida }) => decidida === null);
 
 /** The stage whose list is frozen and whose result is not yet published. */
 export function frozenEtapa(etapas: readonly EtapaRow[]): EtapaRow | undefined {

@@ -1,7 +1,7 @@
 import type { components } from '#domain/contract.ts';
 import { dayIn } from '#backend/timeZone.ts';
 import { HttpProblem } from '#backend/http/problem.ts';
-import { frozenEtapa, type EtapaOfConvocatoria, type EtapaRow } from './etapaRows';
+import { frozenEtapa, pendingAnnulment, type EtapaOfConvocatoria, type EtapaRow } from './etapaRows';
 
 type Etapa = components['schemas']['Etapa'];
 type Situation = Etapa['situacion'];
@@ -24,16 +24,25 @@ export interface KnownOfEtapa extends EtapaOfConvocatoria {
   /** Solicitudes of the stage that are not decided yet. */
   readonly sinDecidir: number;
   readonly cuposPorRevisar: Etapa['cuposPorRevisar'];
+  /** Offers of the convocatoria that nobody has answered yet. */
+  readonly sinResponder: number;
 }
 
-/** The situation that each step needs, and what is said in any other. */
-const neededFor: Readonly<Record<StepName, { readonly situation: Situation; readonly refusal: string }>> = {
-  congelar: { situation: 'cerrada', refusal: 'La lista se congela una vez, cuando la etapa ya cerró' },
-  sortear: { situation: 'congelada', refusal: 'La semilla se registra una vez, después de congelar la lista' },
-  correr: { situation: 'sorteada', refusal: 'El resultado se registra una vez, después de registrar la semilla' },
-  publicar: { situation: 'corrida', refusal: 'Se publica una vez, después de registrar el resultado' },
-  mover_lista: { situation: 'publicada', refusal: 'Solo se mueve la lista de una etapa publicada cuya lista no se ha cerrado' },
-  cerrar_lista: { situation: 'publicada', refusal: 'Solo se cierra la lista de una etapa publicada, y una vez' },
+const UNPUBLISHED = ['congelada', 'sorteada', 'corrida'] as const;
+
+/** The situations in which each step is taken, and what is said in any other. */
+const neededFor: Readonly<Record<StepName, { readonly situations: readonly Situation[]; readonly refusal: string }>> = {
+  congelar: { situations: ['cerrada'], refusal: 'La lista se congela una vez, cuando la etapa ya cerró' },
+  sortear: { situations: ['congelada'], refusal: 'La semilla se registra una vez, después de congelar la lista' },
+  correr: { situations: ['sorteada'], refusal: 'El resultado se registra una vez, después de registrar la semilla' },
+  publicar: { situations: ['corrida'], refusal: 'Se publica una vez, después de registrar el resultado' },
+  mover_lista: {
+    situations: ['publicada'],
+    refusal: 'Solo se mueve la lista de una etapa publicada cuya lista no se ha cerrado',
+  },
+  cerrar_lista: { situations: ['publicada'], refusal: 'Solo se cierra la lista de una etapa publicada, y una vez' },
+  pedir_anulacion: { situations: UNPUBLISHED, refusal: 'Solo se anula lo que está congelado y no se ha publicado' },
+  decidir_anulacion: { situations: UNPUBLISHED, refusal: 'No hay ninguna anulación por decidir' },
 };
 
 interface StepRefusal {
@@ -67,6 +76,18 @@ function refusalByOtherEtapas({ etapa, etapas }: KnownOfEtapa, step: StepName): 
     : undefined;
 }
 
+/** What is asked to be annulled waits for another person than who asked, and everything else of the stage for that (F47). */
+function refusalByAnnulment({ etapa, login }: KnownOfEtapa, step: StepName): StepRefusal | undefined {
+  const pending = pendingAnnulment(etapa);
+  if (step !== 'decidir_anulacion') {
+    return pending && { code: 'anulacion_pendiente', detail: `${pending.pedida.quien} pidió una anulación: primero se decide` };
+  }
+  if (!pending) return { code: 'paso_no_permitido', detail: neededFor.decidir_anulacion.refusal };
+  return pending.pedida.quien === login
+    ? { code: 'misma_persona', detail: 'La anulación la decide otra persona que la que la pidió' }
+    : undefined;
+}
+
 /** The day of the last batch; before the first one, an empty text. */
 function lastTandaDay({ tandas }: EtapaRow, timeZone: string): string {
   const last = tandas.at(-1);
@@ -80,12 +101,14 @@ function refusalByDate({ etapa, instant, timeZone }: KnownOfEtapa, step: StepNam
   const published = etapa.publicada ? dayIn(timeZone, new Date(etapa.publicada.en)) : today;
   const moved = [lastTandaDay(etapa, timeZone), published].sort().at(-1) ?? '';
   const next = fechasDeLista.find((day) => day > today);
+  const isDue = reached !== undefined && reached > moved;
   if (step === 'cerrar_lista') {
-    return next === undefined
-      ? undefined
-      : { code: 'fuera_de_fecha', detail: 'La lista se cierra cuando ya llegó la última de sus fechas' };
+    if (next !== undefined)
+      return { code: 'fuera_de_fecha', detail: 'La lista se cierra cuando ya llegó la última de sus fechas' };
+    // What the batch offers is to be answered first (F48).
+    return isDue ? { code: 'falta_tanda', detail: 'Ya llegó una fecha de la lista: primero se mueve' } : undefined;
   }
-  if (reached !== undefined && reached > moved) return undefined;
+  if (isDue) return undefined;
   return {
     code: 'fuera_de_fecha',
     detail: `La lista se mueve en las fechas publicadas${next === undefined ? ', y ya pasaron todas' : `: la próxima es ${next}`}`,
@@ -100,6 +123,16 @@ export function hasListAfter({ etapa, etapas }: EtapaOfConvocatoria): boolean {
   return etapa.fechasDeLista.length > 0 || etapas.some(({ numero }) => numero > etapa.numero);
 }
 
+/** What somebody declines is for who waits: nobody's list is closed before every offer is answered (F48). */
+function refusalByOffers({ sinResponder }: KnownOfEtapa): StepRefusal | undefined {
+  if (sinResponder === 0) return undefined;
+  const offers = sinResponder === 1 ? '1 oferta de cupo está' : `${sinResponder} ofertas de cupo están`;
+  return {
+    code: 'sin_responder',
+    detail: `${offers} sin responder: la lista se cierra cuando la familia responda o venza su plazo`,
+  };
+}
+
 function refusalByCupos({ total, elementos }: Etapa['cuposPorRevisar']): StepRefusal | undefined {
   if (total === 0) return undefined;
   const radicados = elementos.map(({ radicado }) => radicado).join(', ');
@@ -112,8 +145,10 @@ function refusalByCupos({ total, elementos }: Etapa['cuposPorRevisar']): StepRef
 /** Why a step cannot be taken now; undefined: it can. */
 export function refusalOf(known: KnownOfEtapa, step: StepName): StepRefusal | undefined {
   const { etapa, instant, login, sinDecidir, cuposPorRevisar } = known;
-  const { situation, refusal } = neededFor[step];
-  if (situationOf(etapa, instant) !== situation) return { code: 'paso_no_permitido', detail: refusal };
+  const { situations, refusal } = neededFor[step];
+  if (!situations.includes(situationOf(etapa, instant))) return { code: 'paso_no_permitido', detail: refusal };
+  const annulment = refusalByAnnulment(known, step);
+  if (annulment) return annulment;
   switch (step) {
     case 'congelar':
       if (sinDecidir > 0) {
@@ -125,10 +160,13 @@ export function refusalOf(known: KnownOfEtapa, step: StepName): StepRefusal | un
         ? { code: 'misma_persona', detail: 'Publica otra persona que la que registró el resultado' }
         : undefined;
     case 'mover_lista':
-    case 'cerrar_lista':
       return refusalByOtherEtapas(known, step) ?? refusalByDate(known, step);
+    case 'cerrar_lista':
+      return refusalByOtherEtapas(known, step) ?? refusalByDate(known, step) ?? refusalByOffers(known);
     case 'sortear':
     case 'correr':
+    case 'pedir_anulacion':
+    case 'decidir_anulacion':
       return undefined;
   }
 }
@@ -139,7 +177,16 @@ export function requireAllowedStep(known: KnownOfEtapa, step: StepName): void {
   if (refusal) throw new HttpProblem(409, refusal.detail, { codigo: refusal.code });
 }
 
-const STEP_NAMES: readonly StepName[] = ['congelar', 'sortear', 'correr', 'publicar', 'mover_lista', 'cerrar_lista'];
+const STEP_NAMES: readonly StepName[] = [
+  'congelar',
+  'sortear',
+  'correr',
+  'publicar',
+  'mover_lista',
+  'cerrar_lista',
+  'pedir_anulacion',
+  'decidir_anulacion',
+];
 
 /** What the caller may do now. */
 export const allowedStepsOf = (known: KnownOfEtapa): StepName[] => STEP_NAMES.filter((step) => !refusalOf(known, step));

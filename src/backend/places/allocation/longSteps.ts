@@ -68,9 +68,8 @@ export function askToPublish(
 }
 
 /**
- * A batch of the waiting list (A9), and with `cierra` the end of the list; a list whose dates are all past is
- * closed without one.
- * @throws 404, 409 `fuera_de_fecha`, `lista_de_otra_etapa`, `falta_etapa`, `lista_congelada`, `lista_cambio` and those of every step
+ * A batch of the waiting list (A9), or with `cierra` the end of the list.
+ * @throws 404, 409 `fuera_de_fecha`, `falta_tanda`, `sin_responder`, `lista_de_otra_etapa`, `falta_etapa`, `lista_congelada`, `lista_cambio` and those of every step
  */
 export function askToMoveList(
   steps: LongSteps,

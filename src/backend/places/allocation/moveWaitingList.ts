@@ -4,7 +4,6 @@ import { moveAtOnce } from '#backend/solicitud/moveAtOnce.ts';
 import { closeList } from './closeList';
 import type { Computed, DescribedSolicitud } from './computation/tasks';
 import { type EtapaRow, raiseVersion } from './etapaRows';
-import { refusalOf } from './etapaRules';
 import { noteProgress } from './jobs/jobMark';
 import { readAtOnce, readEtapaOf, type StepWork, writeAtOnce } from './jobs/stepWork';
 import { againIfChanged, ListChanged } from './listChanged';
@@ -78,25 +77,21 @@ async function writeTanda(
 }
 
 async function takeStep(work: StepWork): Promise<void> {
-  const { db, timeZone, taken } = work;
+  const { db, taken } = work;
   const { job } = taken;
-  const { etapa, etapas } = await readEtapaOf(db, job);
-  // What is asked of a freeze alone.
-  const unasked = { sinDecidir: 0, cuposPorRevisar: { total: 0, elementos: [] } };
-  const known = { etapa, etapas, timeZone, instant: job.pedidoEn, login: job.quien, ...unasked };
-  // A list whose dates are all past is closed without a batch.
-  const tanda = refusalOf(known, 'mover_lista') ? undefined : await computeTanda(work, etapa);
+  const { etapa } = await readEtapaOf(db, job);
+  const tanda = job.paso === 'mover_lista' ? await computeTanda(work, etapa) : undefined;
   await noteProgress(db, taken, 0.5);
   await writeAtOnce(db, async (tx) => {
     if (tanda) await writeTanda(tx, work, etapa, tanda);
-    if (job.paso === 'cerrar_lista') await closeList(tx, work, etapa);
+    else await closeList(tx, work, etapa);
     await raiseVersion(tx, etapa);
     await noteProgress(tx, taken, 0.7);
   });
 }
 
 /**
- * A batch of the waiting list (A9), and with `cerrar_lista` the end of the list. It stands on the list as it was at one
+ * A batch of the waiting list (A9), or with `cerrar_lista` the end of the list. A batch stands on the list as it was at one
  * moment, and nobody waits for it: what comes free afterwards is the next batch's. Only who is offered a seat must still
  * wait for it when it is written; otherwise the batch is computed anew.
  * @throws 409 `lista_cambio`

@@ -12,7 +12,7 @@ export async function readIds(db: Queryable, convocatoria: string): Promise<Read
   return new Map(rows.map(({ id, tiquete }) => [tiquete, id]));
 }
 
-interface EtapaKey {
+export interface EtapaKey {
   readonly convocatoria: string;
   readonly numero: number;
 }
@@ -26,8 +26,6 @@ export async function saveCutOffs(
   { convocatoria, numero }: EtapaKey,
   cutOffs: readonly DescribedCutOff[],
 ): Promise<void> {
-  // Of a run that did not come to its end.
-  await tx.query('delete from cortes where convocatoria = $1 and numero = $2', [convocatoria, numero]);
   await insertRows(
     tx,
     'cortes',

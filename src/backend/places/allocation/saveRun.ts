@@ -5,7 +5,7 @@ import { insertRows } from '#backend/db/insertRows.ts';
 import type { Computed, DescribedSolicitud } from './computation/tasks';
 import type { EtapaRow } from './etapaRows';
 import { writeAtOnce } from './jobs/stepWork';
-import { keepReasons, readIds, saveCutOffs } from './saveCutOffs';
+import { type EtapaKey, keepReasons, readIds, saveCutOffs } from './saveCutOffs';
 
 /** So many solicitudes a transaction: nobody waits for more than one. */
 const atOnce = 2_000;
@@ -16,20 +16,22 @@ const totalSchema = v.object({ solicitudes: v.number() });
  * What was written of a run that did not come to its end.
  * @param onPiece within its transaction, at its end: what throws there undoes it
  */
-export async function forgetRun(
-  db: Database,
-  { convocatoria, numero }: EtapaRow,
-  onPiece: (tx: Queryable) => Promise<void>,
-): Promise<void> {
+export async function forgetRun(db: Database, etapa: EtapaRow, onPiece: (tx: Queryable) => Promise<void>): Promise<void> {
   await writeAtOnce(db, async (tx) => {
-    await tx.query(
-      `delete from resultados r using corrida_solicitudes c
-       where c.convocatoria = $1 and c.numero = $2 and r.solicitud = c.solicitud and r.etapa = c.numero`,
-      [convocatoria, numero],
-    );
-    await tx.query('delete from corrida_solicitudes where convocatoria = $1 and numero = $2', [convocatoria, numero]);
+    await deleteRun(tx, etapa);
     await onPiece(tx);
   });
+}
+
+/** Deletes what was written of a run, which nobody but staff can have seen. */
+export async function deleteRun(tx: Queryable, { convocatoria, numero }: EtapaKey): Promise<void> {
+  await tx.query(
+    `delete from resultados r using corrida_solicitudes c
+     where c.convocatoria = $1 and c.numero = $2 and r.solicitud = c.solicitud and r.etapa = c.numero`,
+    [convocatoria, numero],
+  );
+  await tx.query('delete from corrida_solicitudes where convocatoria = $1 and numero = $2', [convocatoria, numero]);
+  await tx.query('delete from cortes where convocatoria = $1 and numero = $2', [convocatoria, numero]);
 }
 
 async function savePiece(

@@ -4,15 +4,17 @@ import type { components } from '#domain/contract.ts';
 import { type Queryable, readRow } from '#backend/db/database.ts';
 import { instantOf, type Context } from '#backend/context.ts';
 import { requireConvocatoria } from '#backend/solicitud/convocatoria.ts';
+import { viewAnnulments } from './annulment';
 import { readCuposPorRevisar } from './cuposPorRevisar';
 import { type EtapaOfConvocatoria, type EtapaRow, readEtapaRows } from './etapaRows';
 import { type Job, readToldJobs } from './jobs/jobRows';
 import { newInEtapa, parametersOf, stillWaits } from './listedSolicitudes';
 import { allowedStepsOf, type KnownOfEtapa, situationOf } from './etapaRules';
+import { readUndecided } from './undecided';
 
 type Etapa = components['schemas']['Etapa'];
 
-const countSchema = v.object({ solicitudes: v.number(), sinDecidir: v.number() });
+const countSchema = v.object({ solicitudes: v.number(), sinDecidir: v.number(), sinResponder: v.number() });
 
 /** How many are in the stage's list and how many might still be: once it is frozen, its own, and none. */
 async function countSolicitudes(db: Queryable, etapa: EtapaRow): Promise<v.InferOutput<typeof countSchema>> {
@@ -20,7 +22,9 @@ async function countSolicitudes(db: Queryable, etapa: EtapaRow): Promise<v.Infer
     ? await readRow(
         db,
         countSchema,
-        'select solicitudes, 0 as "sinDecidir" from corridas where convocatoria = $1 and numero = $2',
+        `select solicitudes, 0 as "sinDecidir", case when publicada_en is null or cerrada_en is not null then 0
+           else (select count(*) from solicitudes s where s.convocatoria = $1 and s.estado = 'asignada') end as "sinResponder"
+         from corridas where convocatoria = $1 and numero = $2`,
         [etapa.convocatoria, etapa.numero],
       )
     : await readRow(
@@ -29,12 +33,12 @@ async function countSolicitudes(db: Queryable, etapa: EtapaRow): Promise<v.Infer
         `select count(*) filter (where (${stillWaits})
              or (s.estado = 'validada' and ${newInEtapa("k.decision = 'aprobada'")})) as solicitudes,
            count(*) filter (where s.estado in ('radicada', 'en_revision', 'por_subsanar')
-             and ${newInEtapa("k.decision <> 'negada'")}) as "sinDecidir"
+             and ${newInEtapa("k.decision <> 'negada'")}) as "sinDecidir", 0 as "sinResponder"
          from solicitudes s where s.convocatoria = $1 and s.estado in ('radicada', 'en_revision', 'por_subsanar',
            'validada', 'en_lista_de_espera', 'aceptada_y_en_lista')`,
         parametersOf(etapa),
       );
-  return count ?? { solicitudes: 0, sinDecidir: 0 };
+  return count ?? { solicitudes: 0, sinDecidir: 0, sinResponder: 0 };
 }
 
 /** When and by whom a stage is looked at. */
@@ -54,10 +58,13 @@ export async function readKnown(db: Queryable, found: EtapaOfConvocatoria, viewe
   return { ...found, ...viewer, ...(await countSolicitudes(db, found.etapa)), cuposPorRevisar };
 }
 
+/** Of a stage for which all is decided and answered. */
+const NOTHING_TO_DO = { sinDecidir: 0, sinResponder: 0, cuposPorRevisar: { total: 0, elementos: [] } };
+
 /** The same while its list is being frozen: all are decided, and who follows that does not have them counted each time. */
 function knownWhileFrozen(found: EtapaOfConvocatoria, job: Job | undefined, viewer: Viewer): CountedEtapa | undefined {
   if (job?.terminado !== false || job.paso !== 'congelar' || job.solicitudes === null) return undefined;
-  return { ...found, ...viewer, solicitudes: job.solicitudes, sinDecidir: 0, cuposPorRevisar: { total: 0, elementos: [] } };
+  return { ...found, ...viewer, ...NOTHING_TO_DO, solicitudes: job.solicitudes };
 }
 
 /** A job as it is told: one that runs, or one that was refused and after which nothing has changed. */
@@ -69,19 +76,23 @@ function viewJob({ paso, avance, pedidoEn, quien, version, terminado, problema }
 async function viewEtapa(db: Queryable, found: EtapaOfConvocatoria, jobs: readonly Job[], viewer: Viewer): Promise<Etapa> {
   const job = jobs.find(({ numero }) => numero === found.etapa.numero);
   const known = knownWhileFrozen(found, job, viewer) ?? (await readKnown(db, found, viewer));
-  const { etapa, solicitudes, sinDecidir, cuposPorRevisar } = known;
+  const { etapa, solicitudes, sinDecidir, sinResponder, cuposPorRevisar } = known;
   const told = job ? viewJob(job, etapa) : null;
+  const situacion = situationOf(etapa, viewer.instant);
   return {
     codigo: etapa.codigo,
     nombre: etapa.nombre,
     version: etapa.version,
-    situacion: situationOf(etapa, viewer.instant),
+    situacion,
     abre: etapa.abre.toISOString(),
     cierra: etapa.cierra.toISOString(),
     publica: etapa.publica.toISOString(),
     solicitudes,
     sinDecidir,
+    porDecidir: situacion === 'cerrada' && sinDecidir > 0 ? await readUndecided(db, etapa) : [],
     cuposPorRevisar,
+    sinResponder,
+    ...viewAnnulments(etapa),
     reglaDeSemilla: etapa.reglaDeSemilla,
     congelada: etapa.congelada,
     huellaLista: etapa.huellaLista,

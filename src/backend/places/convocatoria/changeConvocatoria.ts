@@ -1,30 +1,29 @@
 import * as v from 'valibot';
 
 import { convocatoriaRulesSchema } from '#domain/convocatoriaRules.ts';
+import { extendedDates, extensionProblems } from '#domain/extension.ts';
+import { extensionReasonSchema } from '#domain/publicReason.ts';
 import type { ManagedConvocatoria, ConvocatoriaRules } from '#domain/contractTypes.ts';
 import { type Queryable, readRow } from '#backend/db/database.ts';
 import { instantOf, type Context } from '#backend/context.ts';
 import { requireConvocatoria } from '#backend/solicitud/convocatoria.ts';
 import { rejectErrors, checkPart } from '#backend/solicitud/checkData.ts';
 import { HttpProblem } from '#backend/http/problem.ts';
-import { saveRules } from './saveRules';
+import { saveDates, saveRules } from './saveRules';
 import { requireNoJob } from '../allocation/jobs/requireNoJob';
-import { readStoredConvocatoria, nameCondiciones, type StoredConvocatoria } from './readConvocatoria';
+import { readStoredConvocatoria, nameCondiciones, type StoredConvocatoria, viewStored } from './readConvocatoria';
 
 /** The form of a change; the rules themselves are what a person may have to correct. */
 export const convocatoriaChangeSchema = v.strictObject({
   version: v.pipe(v.number(), v.integer(), v.minValue(1)),
   reglas: v.unknown(),
+  /** Why dates are extended after a freeze. */
+  motivo: v.optional(v.unknown()),
 });
 type ConvocatoriaChange = v.InferOutput<typeof convocatoriaChangeSchema>;
 
-/** @throws 409 `lista_congelada`, `version_vieja` */
-function requireEditable({ editable, version: now }: StoredConvocatoria, version: number): void {
-  if (!editable) {
-    throw new HttpProblem(409, 'La lista de una etapa ya está congelada: las reglas no cambian más', {
-      codigo: 'lista_congelada',
-    });
-  }
+/** @throws 409 `version_vieja` */
+function requireVersion({ version: now }: StoredConvocatoria, version: number): void {
   if (now === version) return;
   throw new HttpProblem(409, 'La convocatoria cambió mientras usted la veía: revise cómo está ahora antes de guardar', {
     codigo: 'version_vieja',
@@ -55,14 +54,36 @@ async function requireFiledInTime(tx: Queryable, convocatoria: string, { etapas 
 }
 
 /**
- * Other rules for the convocatoria of now, as long as no list is frozen. Filing and the allocation go by them from then on;
- * what they were before is kept, with who changed them.
+ * @param reason without one, whoever sends the rules took them for rules that change
+ * @throws 409 `lista_congelada`; 422 for what cannot be extended, or for a reason that is none (F46)
+ */
+function checkExtension(
+  { fijas, reglas }: StoredConvocatoria,
+  rules: ConvocatoriaRules,
+  reason: unknown,
+  frame: { readonly ahora: Date; readonly timeZone: string },
+): { readonly motivo: string; readonly fechas: string } {
+  if (reason === undefined || reason === null) {
+    throw new HttpProblem(409, 'La lista de una etapa ya está congelada: las reglas no cambian más, solo se amplían fechas', {
+      codigo: 'lista_congelada',
+    });
+  }
+  const problems = extensionProblems(reglas, rules, { fijas, ...frame });
+  rejectErrors(
+    problems.map(({ field, message }) => ({ campo: field === 'motivo' ? field : `reglas.${field}`, mensaje: message })),
+  );
+  return { motivo: checkPart(extensionReasonSchema, reason, 'motivo'), fechas: JSON.stringify(extendedDates(reglas, rules)) };
+}
+
+/**
+ * Other rules for the convocatoria of now, as long as no list is frozen; after that dates that are extended, with a published
+ * reason. Filing and the allocation go by them from then on; what they were before is kept, with who changed them.
  * @throws 404; 409 `lista_congelada`, `paso_en_curso`, `version_vieja`; 422
  */
 export async function changeConvocatoria(
   context: Context,
   login: string,
-  { version, reglas: askedRules }: ConvocatoriaChange,
+  { version, reglas: askedRules, motivo: askedReason }: ConvocatoriaChange,
 ): Promise<ManagedConvocatoria> {
   const { db, timeZone } = context;
   const instant = instantOf(context);
@@ -70,23 +91,31 @@ export async function changeConvocatoria(
   // With the schema that the form uses.
   const rules = checkPart(convocatoriaRulesSchema({ condiciones, timeZone }), askedRules, 'reglas');
   return db.transaction(async (tx) => {
-    const { id, anio } = await requireConvocatoria(tx, instant);
+    const convocatoria = await requireConvocatoria(tx, instant);
+    const { id } = convocatoria;
     // The steps of the official run wait for it too (`lockEtapa`).
     await tx.query('select 1 from convocatorias where id = $1 for no key update', [id]);
     await requireNoJob(tx, id);
     const before = await readStoredConvocatoria(tx, id);
-    requireEditable(before, version);
+    requireVersion(before, version);
+    const extension = before.editable ? null : checkExtension(before, rules, askedReason, { ahora: instant, timeZone });
     // Who is filing at this moment ends first, and is seen by what follows.
     await tx.query('lock table solicitudes in share mode');
     await requireFiledInTime(tx, id, rules);
-    await tx.query('insert into cambios_de_reglas (convocatoria, version, en, quien, antes) values ($1, $2, $3, $4, $5)', [
-      id,
-      version,
-      instant.toISOString(),
-      login,
-      JSON.stringify(before.reglas),
-    ]);
-    await saveRules(tx, id, rules);
-    return { anio, ...(await readStoredConvocatoria(tx, id)), condiciones };
+    await tx.query(
+      `insert into cambios_de_reglas (convocatoria, version, en, quien, antes, motivo, fechas)
+       values ($1, $2, $3, $4, $5, $6, $7)`,
+      [
+        id,
+        version,
+        instant.toISOString(),
+        login,
+        JSON.stringify(before.reglas),
+        extension?.motivo ?? null,
+        extension?.fechas ?? null,
+      ],
+    );
+    await (extension ? saveDates(tx, id, rules) : saveRules(tx, id, rules));
+    return viewStored(context, tx, convocatoria);
   });
 }

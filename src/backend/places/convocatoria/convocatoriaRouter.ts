@@ -5,6 +5,7 @@ import { createLoginOf } from '#backend/users/loginOf.ts';
 import type { Context } from '#backend/context.ts';
 import { changeContacto, contactoChangeSchema, readContacto } from './contacto';
 import { changeConvocatoria, convocatoriaChangeSchema } from './changeConvocatoria';
+import { listRulesChanges } from './rulesChanges';
 import { viewConvocatoria } from './readConvocatoria';
 import { readBody } from '#backend/http/body.ts';
 import { mayManage } from '#backend/users/permissions.ts';
@@ -21,6 +22,10 @@ export function createConvocatoriaRouter(context: Context, authenticate: Authent
   router.put('/convocatoria', async (request, response) => {
     const login = await loginOf(request);
     response.json(await changeConvocatoria(context, login, readBody(convocatoriaChangeSchema, request.body)));
+  });
+  router.get('/convocatoria/cambios', async (request, response) => {
+    await loginOf(request);
+    response.json(await listRulesChanges(context));
   });
   router.get('/convocatoria/contacto', async (request, response) => {
     await loginOf(request);

@@ -1,9 +1,16 @@
 import * as v from 'valibot';
 
+import { LIMITS } from '#domain/convocatoriaRules.ts';
 import type { ManagedConvocatoria, ConvocatoriaRules } from '#domain/contractTypes.ts';
-import { type Queryable, readRow } from '#backend/db/database.ts';
+import { LIVE_ESTADOS } from '#domain/estados.ts';
+import { type Queryable, readRow, readRows } from '#backend/db/database.ts';
 import { instantOf, type Context } from '#backend/context.ts';
-import { matriculaDays, matriculaDaysSchema, requireConvocatoria } from '#backend/solicitud/convocatoria.ts';
+import {
+  type ConvocatoriaRow,
+  matriculaDays,
+  matriculaDaysSchema,
+  requireConvocatoria,
+} from '#backend/solicitud/convocatoria.ts';
 import { readEtapaRows } from '../allocation/etapaRows';
 import { readPrioridades, readReservas } from '../allocation/allocationRules';
 
@@ -21,8 +28,9 @@ const convocatoriaSchema = v.object({
 
 export interface StoredConvocatoria {
   readonly version: number;
-  /** False once the list of a stage is frozen: the rules that it goes by are published then. */
+  /** False once the list of a stage is frozen: the rules that it goes by are published then, and only dates are extended. */
   readonly editable: boolean;
+  readonly fijas: ManagedConvocatoria['fijas'];
   readonly reglas: ConvocatoriaRules;
 }
 
@@ -45,6 +53,11 @@ export async function readStoredConvocatoria(db: Queryable, id: string): Promise
   return {
     version,
     editable: etapas.every(({ congelada }) => congelada === null),
+    fijas: {
+      congeladas: etapas.flatMap(({ codigo, congelada }) => (congelada ? [codigo] : [])),
+      publicadas: etapas.flatMap(({ codigo, publicada }) => (publicada ? [codigo] : [])),
+      listaCerrada: etapas.some(({ listaCerradaEn }) => listaCerradaEn !== null),
+    },
     reglas: {
       ...others,
       etapas: etapas.map(({ codigo, nombre, abre, cierra, publica, condiciones }) => ({
@@ -63,11 +76,43 @@ export async function readStoredConvocatoria(db: Queryable, id: string): Promise
   };
 }
 
-/** The convocatoria of now as who manages it sees it. @throws 404 when there never was one */
+const opcionesSchema = v.object({ opciones: v.number(), solicitudes: v.number() });
+
+/** The live solicitudes of a convocatoria, by how many options they have. */
+async function countSolicitudes(db: Queryable, id: string): Promise<ManagedConvocatoria['solicitudes']> {
+  const rows = await readRows(
+    db,
+    opcionesSchema,
+    `select opciones, count(*) as solicitudes from (
+       select count(o.oferta) as opciones from solicitudes s left join solicitud_opciones o on o.solicitud = s.id
+       where s.convocatoria = $1 and s.estado = any ($2::text[]) group by s.id) as vivas group by 1`,
+    [id, LIVE_ESTADOS],
+  );
+  const having = (options: number) => rows.find(({ opciones }) => opciones === options)?.solicitudes ?? 0;
+  return {
+    total: rows.reduce((sum, { solicitudes }) => sum + solicitudes, 0),
+    porOpciones: Array.from({ length: LIMITS.opciones }, (_, at) => having(at + 1)),
+  };
+}
+
+/** A convocatoria as who manages it sees it. */
+export async function viewStored(
+  context: Context,
+  db: Queryable,
+  { id, anio }: Pick<ConvocatoriaRow, 'id' | 'anio'>,
+): Promise<ManagedConvocatoria> {
+  return {
+    anio,
+    ahora: instantOf(context).toISOString(),
+    ...(await readStoredConvocatoria(db, id)),
+    solicitudes: await countSolicitudes(db, id),
+    condiciones: nameCondiciones(await context.catalogues()),
+  };
+}
+
+/** That of now. @throws 404 when there never was one */
 export async function viewConvocatoria(context: Context): Promise<ManagedConvocatoria> {
-  const { id, anio } = await requireConvocatoria(context.db, instantOf(context));
-  const stored = await readStoredConvocatoria(context.db, id);
-  return { anio, ...stored, condiciones: nameCondiciones(await context.catalogues()) };
+  return viewStored(context, context.db, await requireConvocatoria(context.db, instantOf(context)));
 }
 
 /** What rules may name, in the city's order. */
