@@ -138,6 +138,40 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/educacion/sedes/mapa": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** @description Where the sedes are that the same filters of `buscarSedes` find, all of them at once, with the outlines of the comunas to draw them on. Both are empty where the city has given no sede's place. */
+        get: operations["leerMapaDeSedes"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/educacion/barrios": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** @description At most ten whose name holds each word of `texto`, for a family that knows its barrio and not its comuna. */
+        get: operations["buscarBarrios"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/educacion/instituciones": {
         parameters: {
             query?: never;
@@ -1098,6 +1132,8 @@ export interface components {
             jornadas: components["schemas"]["Entrada"][];
             zonas: components["schemas"]["Entrada"][];
             comunas: components["schemas"]["Entrada"][];
+            /** @description Whether `buscarBarrios` has any */
+            hayBarrios: boolean;
             parentescos: components["schemas"]["Entrada"][];
             condiciones: components["schemas"]["CondicionOfrecida"][];
         };
@@ -1152,6 +1188,8 @@ export interface components {
             sede: components["schemas"]["Nombre"];
             direccion: string;
             barrio: string;
+            /** @description The sede's; null where it is not known */
+            telefono: string | null;
             comuna: components["schemas"]["Codigo"];
             zona: components["schemas"]["Codigo"];
             jornada: components["schemas"]["Codigo"];
@@ -1195,6 +1233,7 @@ export interface components {
             sede: components["schemas"]["Nombre"];
             direccion: string;
             barrio: string;
+            telefono: string | null;
             comuna: components["schemas"]["Codigo"];
             zona: components["schemas"]["Codigo"];
             /** @description In the order of grado and jornada */
@@ -1206,8 +1245,36 @@ export interface components {
             total: components["schemas"]["Total"];
             /** @description Nothing has the words of the text; these have them with a letter otherwise */
             parecidos: boolean;
+            /** @description Whether the place of any sede of the city is known */
+            hayMapa: boolean;
             /** @description Names of what gave priority the year before, the first before all others, to read the cut-offs of the places with; null where nothing of that call is published, and without `grado` */
             prioridadesAnteriores: components["schemas"]["Nombre"][] | null;
+        };
+        MapaDeSedes: {
+            comunas: components["schemas"]["ContornoDeComuna"][];
+            lugares: components["schemas"]["LugarDeSedes"][];
+            /** @description How many of the sedes that were found have no place */
+            sinLugar: number;
+        };
+        ContornoDeComuna: {
+            codigo: components["schemas"]["Codigo"];
+            /** @description Closed rings, those within another its holes; each point its longitude and latitude (WGS 84) */
+            contorno: number[][][];
+        };
+        LugarDeSedes: {
+            longitud: number;
+            latitud: number;
+            /** @description Those that are there */
+            sedes: components["schemas"]["Id"][];
+            /** @description Whether any place there that was asked for has some */
+            vacantes: boolean;
+        };
+        Barrios: {
+            elementos: components["schemas"]["Barrio"][];
+        };
+        Barrio: {
+            nombre: components["schemas"]["Nombre"];
+            comuna: components["schemas"]["Codigo"];
         };
         Archivo: {
             id: components["schemas"]["Id"];
@@ -2247,6 +2314,59 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["PaginaDeSedes"];
+                };
+            };
+            400: components["responses"]["Problema"];
+        };
+    };
+    leerMapaDeSedes: {
+        parameters: {
+            query?: {
+                grado?: components["schemas"]["Grado"];
+                jornada?: components["schemas"]["Codigo"];
+                zona?: components["schemas"]["Codigo"];
+                comuna?: components["schemas"]["Codigo"];
+                /** @description Only places that have some */
+                vacantes?: "si";
+                /** @description As that of the places */
+                texto?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The map */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MapaDeSedes"];
+                };
+            };
+            400: components["responses"]["Problema"];
+        };
+    };
+    buscarBarrios: {
+        parameters: {
+            query: {
+                texto: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Barrios */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Barrios"];
                 };
             };
             400: components["responses"]["Problema"];

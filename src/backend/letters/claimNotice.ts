@@ -41,6 +41,7 @@ const claimedSchema = v.object({
       jornada: v.string(),
       direccion: v.string(),
       barrio: v.string(),
+      telefono: v.nullable(v.string()),
     }),
   ),
 });
@@ -59,7 +60,8 @@ function take(tx: Queryable, id: number, instant: Date): Promise<ClaimedNotice |
        (select s.documento from tipos_documento t where t.codigo = s.documento_tipo and t.formato = 'asignado'
           and s.documento ~ '^[0-9]{10}$') as asignado,
        (select jsonb_build_object('institucion', jsonb_build_object('nombre', i.nombre), 'sede', s.nombre,
-          'jornada', j.nombre, 'direccion', s.direccion, 'barrio', s.barrio)
+          'jornada', j.nombre, 'direccion', s.direccion, 'barrio', s.barrio,
+          'telefono', s.telefono)
         from ${ofertaTables} join jornadas j on j.codigo = o.jornada
         where o.id = (a.datos ->> 'oferta')::uuid) as cupo`,
     [id, instant.toISOString(), new Date(instant.getTime() + leaseMs).toISOString()],

@@ -31,7 +31,12 @@ function sayDeadline(plazo: string | null, timeZone: string): string {
 function placeLines(cupo: Told['cupo']): string[] {
   if (cupo === null) return [];
   const address = [cupo.direccion, cupo.barrio].filter((part) => part !== '').join(', barrio ');
-  return [`Cupo: ${fullSedeName(cupo)}`, `Jornada: ${cupo.jornada}`, ...(address === '' ? [] : [`Dirección: ${address}`])];
+  return [
+    `Cupo: ${fullSedeName(cupo)}`,
+    `Jornada: ${cupo.jornada}`,
+    ...(address === '' ? [] : [`Dirección: ${address}`]),
+    ...(cupo.telefono === null ? [] : [`Teléfono: ${cupo.telefono}`]),
+  ];
 }
 
 /** Where the solicitud is looked up, and by which three things. */

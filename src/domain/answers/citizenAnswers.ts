@@ -19,7 +19,16 @@ import {
   storedFileSchema,
   subsanacionSchema,
 } from './answerParts';
-import type { Convocatoria, FamilySolicitud, FilingReceipt, Instituciones, OfertasPage, SedesPage } from '../contractTypes';
+import type {
+  Barrios,
+  Convocatoria,
+  FamilySolicitud,
+  FilingReceipt,
+  Instituciones,
+  OfertasPage,
+  SedesMap,
+  SedesPage,
+} from '../contractTypes';
 import { FAMILY_MOVE_NAMES } from '../moveNames';
 
 export const convocatoriaSchema: v.GenericSchema<unknown, Convocatoria> = v.object({
@@ -71,6 +80,7 @@ export const convocatoriaSchema: v.GenericSchema<unknown, Convocatoria> = v.obje
     jornadas: v.array(entradaSchema),
     zonas: v.array(entradaSchema),
     comunas: v.array(entradaSchema),
+    hayBarrios: v.boolean(),
     parentescos: v.array(entradaSchema),
     condiciones: v.array(
       v.object({
@@ -100,6 +110,7 @@ export const sedesPageSchema: v.GenericSchema<unknown, SedesPage> = v.object({
       sede: v.string(),
       direccion: v.string(),
       barrio: v.string(),
+      telefono: v.nullable(v.string()),
       comuna: v.string(),
       zona: v.string(),
       ofertas: v.array(
@@ -122,7 +133,18 @@ export const sedesPageSchema: v.GenericSchema<unknown, SedesPage> = v.object({
   pagina: integerSchema,
   total: integerSchema,
   parecidos: v.boolean(),
+  hayMapa: v.boolean(),
   prioridadesAnteriores: v.nullable(v.array(v.string())),
+});
+
+export const sedesMapSchema: v.GenericSchema<unknown, SedesMap> = v.object({
+  comunas: v.array(v.object({ codigo: v.string(), contorno: v.array(v.array(v.array(v.number()))) })),
+  lugares: v.array(v.object({ longitud: v.number(), latitud: v.number(), sedes: v.array(v.string()), vacantes: v.boolean() })),
+  sinLugar: integerSchema,
+});
+
+export const barriosSchema: v.GenericSchema<unknown, Barrios> = v.object({
+  elementos: v.array(v.object({ nombre: v.string(), comuna: v.string() })),
 });
 
 export const institucionesSchema: v.GenericSchema<unknown, Instituciones> = v.object({ elementos: v.array(institucionSchema) });

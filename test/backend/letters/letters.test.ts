@@ -321,6 +321,7 @@ const CUPO = {
   jornada: 'Mañana',
   direccion: 'Calle 5 # 4-20',
   barrio: 'Belén',
+  telefono: null,
 };
 const deadline = '2025-10-21T05:00:00.000Z';
 const page = 'https://cupos.example.gov.co/';
@@ -355,6 +356,9 @@ describe('a letter', () => {
       const cupo = 'Cupo: Colegio San Simón, Sede 2, Belén\nJornada: Mañana\n';
       expect(write(kind, { cupo: CUPO }).text).toContain(`${cupo}Dirección: Calle 5 # 4-20, barrio Belén\nFecha: `);
       expect(write(kind, { cupo: { ...CUPO, direccion: '', barrio: '' } }).text).toContain(`${cupo}Fecha: `);
+      expect(write(kind, { cupo: { ...CUPO, telefono: '6085550101' } }).text).toContain(
+        'barrio Belén\nTeléfono: 6085550101\nFecha: ',
+      );
     },
   );
 
