@@ -14,7 +14,7 @@ const NORTH_WEST: Point = [-74.62, 5.21];
 const COLUMNS = 5;
 const COLUMN_WIDTH = 0.02;
 /** A corregimiento, five comunas, five more, a corregimiento. */
-const ROW_HEIGHTS = [0.034, 0.021, 0.02, 0.03] as const;
+const ROW_HEIGHTS = [0.018, 0.026, 0.025, 0.016] as const;
 
 const rounded = (point: Point) => point.map((degrees) => Math.round(degrees * 1e5) / 1e5);
 const between = ([x, y]: Point, [toX, toY]: Point, share: number): Point => [x + (toX - x) * share, y + (toY - y) * share];

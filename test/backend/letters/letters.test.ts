@@ -313,7 +313,7 @@ describeOnBoth('the outbox', ({ seeded }) => {
   });
 });
 
-const NOTICE = { datos: data, creado: at(0), contacto: null, asignado: null, cupo: null };
+const NOTICE = { datos: data, creado: at(0), contacto: null, asignado: null, cupo: null, nombres: '' };
 const CONTACTO = { telefono: null, whatsapp: '300 123 4567', correo: null, oficina: null, horario: 'de 8 a 12' };
 const CUPO = {
   institucion: { nombre: 'Colegio San Simón' },
@@ -338,6 +338,12 @@ describe('a letter', () => {
       `\n\nConsulte la solicitud con el radicado, el documento y la fecha de nacimiento del estudiante aquí:\n${page}#${CITIZEN_PATHS.lookUp}\n`,
     );
     expect(text).not.toMatch(/undefined|ayuda|Cupo:/);
+  });
+
+  it('has the pupil’s initials, which tell twins apart, and nothing that can be read of what was typed as a name', () => {
+    expect(write('validada', { nombres: 'ángel José' }).text).toContain('\n\nEstudiante: Á. J.\nFecha: ');
+    expect(write('validada', { nombres: 'Gane dinero en mi sitio' }).text).toContain('\n\nEstudiante: G. D. E.\nFecha: ');
+    expect(write('validada', { nombres: '2027' }).text).not.toContain('Estudiante:');
   });
 
   it.each(noticeKindSchema.options)('of kind %s says where a person answers', (kind) => {

@@ -38,10 +38,6 @@ export default function SedeMap({ map, comuna, chosen, onLugar, onComuna }: Sede
           fillRule="evenodd"
         />
       ))}
-      {map.comunas.map(({ codigo, contorno }) => {
-        const spots = contorno.flat().map(project);
-        return <Label key={codigo} text={name('comunas', codigo)} spots={spots} />;
-      })}
       {map.lugares.map((lugar) => {
         const [x, y] = project([lugar.longitud, lugar.latitud]);
         return (
@@ -50,6 +46,10 @@ export default function SedeMap({ map, comuna, chosen, onLugar, onComuna }: Sede
             <Mark vacantes={lugar.vacantes} />
           </g>
         );
+      })}
+      {map.comunas.map(({ codigo, contorno }) => {
+        const spots = contorno.flat().map(project);
+        return <Label key={codigo} text={name('comunas', codigo)} spots={spots} />;
       })}
     </svg>
   );
