@@ -5,8 +5,11 @@ import { edit } from '#areas/citizen/solicitudForms.ts';
 import { buildRadicado } from '#domain/radicado.ts';
 import type { FamilySolicitud } from '#domain/contractTypes.ts';
 import { CONVOCATORIA, OFERTA, OFFERED, SOLICITUD } from '#test/support/samples/citizen.ts';
+import { bringChunks } from '#test/support/bringChunks.ts';
 import { openApp } from '#test/support/openApp.tsx';
 import { NO_NETWORK, refusedAs, withStatus } from '#test/support/samples/failures.ts';
+
+bringChunks();
 
 const PAGE = '/tramites/educacion/consulta';
 const CONVOCATORIA_API = 'api/educacion/convocatoria';
