@@ -1,6 +1,6 @@
 import { spawn, type SagaGenerator } from 'typed-redux-saga';
-import { institucionesSchema, ofertasPageSchema, sedesPageSchema } from '#domain/answers/citizenAnswers.ts';
-import type { Institucion, Oferta, Sede } from '#domain/contractTypes.ts';
+import { barriosSchema, institucionesSchema, ofertasPageSchema, sedesPageSchema } from '#domain/answers/citizenAnswers.ts';
+import type { Barrio, Institucion, Oferta, Sede } from '#domain/contractTypes.ts';
 import { placePart } from '#core/part.ts';
 import { surviving } from '#core/saga/surviving.ts';
 import { createOfertaAddress } from '#kits/listing/createOfertaAddress.ts';
@@ -50,12 +50,22 @@ export function createSolicitud(options: SolicitudOptions) {
     isPublic: true,
     keepsShown: true,
   });
+  /** The path of a search for a name alone. */
+  const named =
+    (path: string) =>
+    ({ texto }: { texto: string }) =>
+      texto.trim() === '' ? null : `api/educacion/${path}?${new URLSearchParams({ texto: texto.trim() })}`;
   const instituciones = createSearch<{ texto: string }, Institucion>({
     area,
     name: `${name}Instituciones`,
-    path: ({ texto }) =>
-      texto.trim() === '' ? null : `api/educacion/instituciones?${new URLSearchParams({ texto: texto.trim() })}`,
+    path: named('instituciones'),
     schema: institucionesSchema,
+  });
+  const barrios = createSearch<{ texto: string }, Barrio>({
+    area,
+    name: `${name}Barrios`,
+    path: named('barrios'),
+    schema: barriosSchema,
   });
   const cupos = createSearch<{ texto: string; grado: string }, Oferta>({
     area,
@@ -86,6 +96,7 @@ export function createSolicitud(options: SolicitudOptions) {
     sending.saga,
     sedes.saga,
     instituciones.saga,
+    barrios.saga,
     cupos.saga,
     guardadas.saga,
   ];
@@ -106,12 +117,13 @@ export function createSolicitud(options: SolicitudOptions) {
     ofertaAddress,
     sedes,
     instituciones,
+    barrios,
     cupos,
     guardadas,
     selectHasDraft: (state: object): boolean => draftIn(select(state)) !== null,
     parts: [
       { ...part, saga },
-      ...[sending, sedes, instituciones, cupos, guardadas].map(({ name, machine }) => ({ name, machine })),
+      ...[sending, sedes, instituciones, barrios, cupos, guardadas].map(({ name, machine }) => ({ name, machine })),
     ],
   };
 }

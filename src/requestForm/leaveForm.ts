@@ -42,8 +42,9 @@ function anotherQuestion({ receipt }: Visit): Dialog {
 /** Nothing else shows the receipt again; what was filed stays. */
 const closeQuestion = (radicado: string): Dialog =>
   question(
-    'Terminar sin guardar el comprobante',
-    `El comprobante se borra de esta pestaña, y no lo ha impreso, guardado ni copiado. Anote el radicado ${radicado}: sin él no podrá consultar la solicitud, que sigue radicada.`,
+    'Terminar y borrar el comprobante',
+    // After a reload nobody knows whether it was printed or copied before.
+    `El comprobante se borra de esta pestaña. Si no lo ha impreso, guardado ni copiado, anote el radicado ${radicado}: sin él no podrá consultar la solicitud, que sigue radicada.`,
     'Sí, terminar',
   );
 

@@ -7,6 +7,11 @@ export function isUntouched({ edited, values }: Draft): boolean {
   return edited !== null && namesOf(changeBetween(edited.filed, values)).length === 0;
 }
 
+/** Whether changes of that solicitud are typed and not sent. */
+export function hasUnsent(draft: Draft | null, radicado: string): boolean {
+  return draft !== null && draft.edited?.radicado === radicado && !isUntouched(draft);
+}
+
 /**
  * A draft of changes whose solicitud was changed meanwhile (a race): what was typed is applied to what is filed now, so that
  * sending it undoes nothing of another's. `notice`: what changed, for a person.

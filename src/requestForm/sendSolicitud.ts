@@ -4,6 +4,8 @@ import { HttpError } from '#services/http/httpTypes.ts';
 import type { FamilySolicitud, SolicitudEdit } from '#domain/contractTypes.ts';
 import { randomKey } from '#services/randomKey.ts';
 import { selectTimeZone } from '#core/config/configSlice.ts';
+import { isUnder } from '#core/location/paths.ts';
+import { selectPath } from '#core/location/locationSlice.ts';
 import { failureOf } from '#core/saga/ask.ts';
 import { services } from '#core/saga/services.ts';
 import { showDialog } from '#core/saga/showDialog.ts';
@@ -36,6 +38,12 @@ const FILED_ALREADY = 'solicitud_viva';
 
 const SENT_ELSEWHERE =
   'En otra pestaña ya se envió una solicitud con una copia de este borrador. Si esta es otra, envíela de nuevo: se radica aparte.';
+
+/** What is told on another page than the form's. */
+const elsewhere = (title: string, text: string, confirmText: string): Dialog => ({
+  ...question(title, text, confirmText, 'Ahora no'),
+  icon: 'info',
+});
 
 const NOTHING_CHANGED = 'No ha cambiado nada. ¿Enviar así?';
 const UNCHANGED: Readonly<Record<Edited['accion'], Dialog>> = {
@@ -70,8 +78,10 @@ export function createSend(context: SolicitudContext) {
     const isOnScreen = (yield* select(selectState)).status === 'sending';
     if (outcome.status === 'sent' && isOnScreen) {
       if (outcome.answer.kind === 'edicion') return yield* accept(outcome.answer.solicitud);
-      yield* put(events.sent({ receipt: outcome.answer.receipt }));
-      (yield* services()).navigation.replace(`${base}/enviada`);
+      const { receipt } = outcome.answer;
+      yield* put(events.sent({ receipt }));
+      const text = `Su radicado es ${receipt.radicado}. Guarde el comprobante.`;
+      yield* lead(`${base}/enviada`, elsewhere('La solicitud quedó radicada', text, 'Ver el comprobante'));
     } else if (outcome.status === 'refused') {
       const { refusal } = outcome;
       if (!isOnScreen) yield* keepAsUnsent(draft, owner);
@@ -92,7 +102,16 @@ export function createSend(context: SolicitudContext) {
 
   function* accept(solicitud: FamilySolicitud): SagaGenerator<void> {
     yield* put(events.changesAccepted({ solicitud }));
-    (yield* services()).navigation.replace(exit);
+    const text = `Son de la solicitud ${solicitud.radicado}.`;
+    yield* lead(exit, elsewhere('Los cambios quedaron registrados', text, 'Consultar la solicitud'));
+  }
+
+  /** Who went elsewhere meanwhile is told there, and stays unless they want to see it (D36). */
+  function* lead(to: string, told: Dialog, way: 'replace' | 'push' = 'replace'): SagaGenerator<void> {
+    const { navigation } = yield* services();
+    const path = yield* select(selectPath);
+    if (isUnder(path, base)) navigation[way](to);
+    else if (path !== to && (yield* showDialog(told))) navigation.push(to);
   }
 
   /** Each problem is told at its step: the first of them comes to the screen. */
@@ -105,7 +124,7 @@ export function createSend(context: SolicitudContext) {
     yield* put(events.refused({ message, problems, draft: next, isFiledAlready: refusal.code === FILED_ALREADY }));
     const step = stepOfProblems(problems);
     if (step === 'aviso') yield* put(options.convocatoria.events.outdated());
-    if (step) (yield* services()).navigation.push(`${base}/${step}`);
+    if (step) yield* lead(`${base}/${step}`, elsewhere('La solicitud no se envió', message, 'Ver qué corregir'), 'push');
   }
 
   /** Somebody has saved: an earlier try of ours, or somebody else, and then what was typed goes on from there. */
@@ -127,8 +146,9 @@ export function createSend(context: SolicitudContext) {
   /** Nobody is left with a draft that no press can send: the solicitud says how it goes on. */
   function* end(solicitud: FamilySolicitud, edited: Edited): SagaGenerator<void> {
     yield* put(options.convocatoria.events.outdated());
-    yield* put(events.changesEnded({ solicitud, message: endedText(solicitud, edited, yield* select(selectTimeZone)) }));
-    (yield* services()).navigation.replace(exit);
+    const message = endedText(solicitud, edited, yield* select(selectTimeZone));
+    yield* put(events.changesEnded({ solicitud, message }));
+    yield* lead(exit, elsewhere('Los cambios no se enviaron', message, 'Consultar la solicitud'));
   }
 
   /** The session ended and took the draft from the screen; it was certainly not sent. */

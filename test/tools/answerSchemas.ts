@@ -29,6 +29,8 @@ const FILES: Readonly<Record<string, readonly string[]>> = {
     'Convocatoria',
     'PaginaDeOfertas',
     'PaginaDeSedes',
+    'MapaDeSedes',
+    'Barrios',
     'Instituciones',
     'Comprobante',
     'SolicitudDeFamilia',

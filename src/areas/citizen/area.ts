@@ -8,7 +8,7 @@ import { contactChange } from './lookUp/contactChange';
 import { lookUpSaga } from './lookUp/lookUpSaga';
 import { lookUpMachine } from './lookUp/lookUpSlice';
 import { lostRadicado } from './lookUp/lostRadicado';
-import { sedes } from './oferta/sedes';
+import { lugar, sedes, sedesMap } from './oferta/sedes';
 import { proofParts } from './proof/proofParts';
 import { edit, guardados, solicitud } from './solicitudForms';
 
@@ -18,6 +18,8 @@ export const area = declareArea({
   parts: [
     convocatoria,
     sedes,
+    sedesMap,
+    lugar,
     { ...placePart(lookUpMachine), saga: lookUpSaga },
     contactChange,
     lostRadicado,
@@ -28,6 +30,12 @@ export const area = declareArea({
     ...edit.parts,
   ],
   pages: [
+    {
+      name: 'oferta',
+      path: 'oferta',
+      load: () => ownTask(import(/* webpackChunkName: "sedes" */ './oferta/ofertaChunk')),
+      chunk: 'sedes',
+    },
     { name: 'solicitud', path: 'solicitud/*', load: () => loadSolicitudPages(solicitud) },
     { name: 'lookUp', path: 'consulta', load: () => ownTask(import(/* webpackChunkName: "lookUp" */ './lookUp/lookUpChunk')) },
     {

@@ -4,18 +4,10 @@ import { createAreaChunk } from '#shell/createAreaChunk.tsx';
 import { area } from './area';
 import { FamilyContact } from './FamilyContact';
 import { HomePage } from './home/HomePage';
-import { OfertaPage } from './oferta/OfertaPage';
 import { PublicNotFound } from './PublicNotFound';
 import './areaChunk.scss';
 
-const { View, ...others } = createAreaChunk(
-  area,
-  HomePage,
-  <>
-    <Route path="oferta" caseSensitive element={<OfertaPage />} />
-    <Route path="*" element={<PublicNotFound />} />
-  </>,
-);
+const { View, ...others } = createAreaChunk(area, HomePage, <Route path="*" element={<PublicNotFound />} />);
 
 /** Every page of families ends with where a person answers. */
 export const chunk: Chunk = {

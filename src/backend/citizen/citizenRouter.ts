@@ -2,9 +2,11 @@ import { type Request, Router } from 'express';
 
 import { originOf } from '../letters/originOf';
 import { family } from '../solicitud/actor';
+import { findBarrios } from './findBarrios';
 import { findInstituciones } from './findInstituciones';
 import { findOfertas } from '../solicitud/findOfertas';
 import { findSedes } from './findSedes';
+import { readSedesMap } from './sedesMap';
 import { requireRoomForSoporte, saveSoporte } from './saveSoporte';
 import { lookUp } from './lookUp';
 import { documentoKey, sendRadicado } from './sendRadicado';
@@ -15,9 +17,10 @@ import { readConvocatoria } from '../solicitud/convocatoria';
 import {
   editSchema,
   guardianContactChangeSchema,
-  institucionFilterSchema,
+  nameFilterSchema,
   ofertaFilterSchema,
   sedeFilterSchema,
+  sedeMapFilterSchema,
   type Identification,
   identificationSchema,
   lostRadicadoSchema,
@@ -78,8 +81,14 @@ export function createCitizenRouter(
   router.get('/sedes', async (request, response) => {
     response.json(await findSedes(context, readQuery(sedeFilterSchema, request.query)));
   });
+  router.get('/sedes/mapa', async (request, response) => {
+    response.json(await readSedesMap(context, readQuery(sedeMapFilterSchema, request.query)));
+  });
   router.get('/instituciones', async (request, response) => {
-    response.json(await findInstituciones(context, readQuery(institucionFilterSchema, request.query)));
+    response.json(await findInstituciones(context, readQuery(nameFilterSchema, request.query)));
+  });
+  router.get('/barrios', async (request, response) => {
+    response.json(await findBarrios(context, readQuery(nameFilterSchema, request.query)));
   });
   router.post('/archivos', async (request, response) => {
     const address = addressOf(request);

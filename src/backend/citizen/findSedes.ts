@@ -5,11 +5,12 @@ import { instantOf, type Context } from '../context';
 import { readRows } from '../db/database';
 import { countRows, offsetOf, pageSize } from '../db/pages';
 import { findConvocatoria } from '../solicitud/convocatoria';
-import { filterOfertas } from '../solicitud/findOfertas';
+import { filterSedes } from '../solicitud/findOfertas';
 import { inOrder, ofertaTables } from '../solicitud/ofertas';
 import { findBySedeText } from '../solicitud/sedeSearch';
 import type { SedeFilter } from '../solicitud/solicitudInputs';
 import { cifrasColumns, cifrasSchema, findAnterior } from './cifras';
+import { hasMap } from './sedesMap';
 
 const idSchema = v.object({ id: v.string() });
 const rowSchema = v.object({
@@ -19,6 +20,7 @@ const rowSchema = v.object({
   nombre: v.string(),
   direccion: v.string(),
   barrio: v.string(),
+  telefono: v.nullable(v.string()),
   comuna: v.string(),
   zona: v.string(),
   id: v.string(),
@@ -34,16 +36,15 @@ type Row = v.InferOutput<typeof rowSchema>;
 /** A page of the sedes that have what is asked for, each with those places; with a grado, with their figures. */
 export async function findSedes(context: Context, filter: SedeFilter): Promise<SedesPage> {
   const { reads } = context.db;
-  const { pagina, grado, sedes, vacantes } = filter;
+  const { pagina, grado, sedes } = filter;
   const instant = instantOf(context);
   const convocatoria = await findConvocatoria(reads, instant);
-  if (!convocatoria) return { elementos: [], pagina, total: 0, parecidos: false, prioridadesAnteriores: null };
+  if (!convocatoria) return { elementos: [], pagina, total: 0, parecidos: false, hayMapa: false, prioridadesAnteriores: null };
 
   const anterior = grado === undefined ? null : await findAnterior(reads, convocatoria);
   const cifras = grado === undefined ? 'null' : cifrasColumns(convocatoria.abre <= instant, anterior);
   const found = await findBySedeText(filter.texto, async (patterns) => {
-    const { addCondition, where, params } = filterOfertas(convocatoria.anio, filter, patterns);
-    if (vacantes !== undefined) addCondition('o.vacantes > 0');
+    const { addCondition, where, params } = filterSedes(convocatoria.anio, filter, patterns);
     if (sedes) addCondition('s.id = any($::uuid[])', sedes);
     const shown = await readRows(
       reads,
@@ -60,26 +61,28 @@ export async function findSedes(context: Context, filter: SedeFilter): Promise<S
     const rows = await readRows(
       reads,
       rowSchema,
-      `select s.id as sede, i.dane, i.nombre as institucion, s.nombre, s.direccion, s.barrio, s.comuna, s.zona,
+      `select s.id as sede, i.dane, i.nombre as institucion, s.nombre, s.direccion, s.barrio, s.telefono, s.comuna, s.zona,
          o.id, o.jornada, o.grado, o.anio, o.vacantes, ${cifras} as cifras
        from ${ofertaTables} ${inOrder(where())}`,
       params,
     );
     return { elementos: bySede(rows), total };
   });
-  return { ...found, pagina, prioridadesAnteriores: anterior?.prioridades ?? null };
+  const hayMapa = await hasMap(reads);
+  return { ...found, pagina, hayMapa, prioridadesAnteriores: anterior?.prioridades ?? null };
 }
 
 /** `rows`: those of one sede after one another. */
 function bySede(rows: readonly Row[]): Sede[] {
   const sedes = new Map<string, Sede>();
-  for (const { sede, dane, institucion, nombre, direccion, barrio, comuna, zona, ...oferta } of rows) {
+  for (const { sede, dane, institucion, nombre, direccion, barrio, telefono, comuna, zona, ...oferta } of rows) {
     const own = sedes.get(sede) ?? {
       id: sede,
       institucion: { dane, nombre: institucion },
       sede: nombre,
       direccion,
       barrio,
+      telefono,
       comuna,
       zona,
       ofertas: [],

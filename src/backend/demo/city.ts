@@ -3,7 +3,8 @@ import { searchText } from '#domain/words/searchText.ts';
 import { orderKey } from '../db/searchWords';
 import { sedeWords } from '../solicitud/sedeSearch';
 import type { Luck } from './luck';
-import { COMUNAS, GRADOS } from './demoCatalogues';
+import { BARRIOS, COMUNAS, GRADOS } from './demoCatalogues';
+import { drawDemoMap, type DemoMap } from './demoMap';
 
 const INSTITUCION_COUNT = 60;
 
@@ -40,23 +41,6 @@ const NAMES = [
   'Nuevo Horizonte',
   'Valle Verde',
 ] as const;
-const NEIGHBOURHOODS = [
-  'Alameda',
-  'Bellavista',
-  'Belén',
-  'Centro',
-  'El Jardín',
-  'El Peñón',
-  'Gaitán',
-  'La Cañada',
-  'La Unión',
-  'Los Pinos',
-  'Miraflores',
-  'Parque Nuevo',
-  'San Isidro',
-  'Santa Inés',
-  'Villa Nueva',
-] as const;
 
 interface Institucion {
   readonly dane: string;
@@ -72,6 +56,9 @@ interface Sede {
   readonly orden_nombre: string;
   readonly direccion: string;
   readonly barrio: string;
+  readonly telefono: string;
+  readonly longitud: number;
+  readonly latitud: number;
   readonly comuna: string;
   readonly zona: string;
   readonly busqueda: string;
@@ -92,6 +79,7 @@ export interface City {
   readonly instituciones: readonly Institucion[];
   readonly sedes: readonly Sede[];
   readonly ofertas: readonly Oferta[];
+  readonly outlines: DemoMap['outlines'];
 }
 
 /** As the database computes them. */
@@ -110,6 +98,7 @@ export function foundCity(luck: Luck, anio: number): City {
   const instituciones: Institucion[] = [];
   const sedes: Sede[] = [];
   const ofertas: Oferta[] = [];
+  const map = drawDemoMap();
 
   const offer = (sede: Sede, jornada: string, grados: readonly Grado[]): void => {
     for (const grado of grados) {
@@ -123,7 +112,7 @@ export function foundCity(luck: Luck, anio: number): City {
 
   const openSede = (institucion: Institucion, name: string): Sede => {
     const { codigo: comuna, nombre: comunaName } = luck.choose(COMUNAS);
-    const barrio = luck.choose(NEIGHBOURHOODS);
+    const barrio = luck.choose(BARRIOS.filter((one) => one.comuna === comuna)).nombre;
     const id = luck.uuid();
     const direccion = `Calle ${luck.between(1, 120)} # ${luck.between(1, 60)}-${luck.between(1, 99)}`;
     const sede: Sede = {
@@ -133,6 +122,9 @@ export function foundCity(luck: Luck, anio: number): City {
       orden_nombre: orderKey(name),
       direccion,
       barrio,
+      // Of a range that rings nowhere.
+      telefono: `608555${String(sedes.length + 1).padStart(4, '0')}`,
+      ...map.placeIn(comuna),
       comuna,
       zona: comuna.startsWith('corregimiento') ? 'rural' : 'urbana',
       busqueda: sedeWords(institucion.nombre, { nombre: name, barrio, direccion }, comunaName),
@@ -158,10 +150,10 @@ export function foundCity(luck: Luck, anio: number): City {
 
     const otherSedes = luck.choose([2, 2, 2, 2, 3]);
     for (let j = 1; j <= otherSedes; j += 1) {
-      const sede = openSede(institucion, `Sede ${j + 1}, ${luck.choose(NEIGHBOURHOODS)}`);
+      const sede = openSede(institucion, `Sede ${j + 1}, ${luck.choose(BARRIOS).nombre}`);
       const grados = gradosBetween(luck.happens(0.4) ? -2 : 0, 5);
       offer(sede, luck.choose(['unica', 'manana', 'tarde', 'completa']), grados);
     }
   }
-  return { instituciones, sedes, ofertas };
+  return { instituciones, sedes, ofertas, outlines: map.outlines };
 }

@@ -1,4 +1,4 @@
-import type { Catalogues } from '#domain/contractTypes.ts';
+import type { Barrio, Catalogues } from '#domain/contractTypes.ts';
 
 type Catalogue<Name extends keyof Catalogues> = Catalogues[Name];
 
@@ -89,6 +89,34 @@ export const COMUNAS: Catalogue<'comunas'> = [
   ...Array.from({ length: URBAN_COMUNAS }, (_, i) => ({ codigo: `comuna_${i + 1}`, nombre: `Comuna ${i + 1}` })),
   { codigo: 'corregimiento_norte', nombre: 'Corregimiento del norte' },
   { codigo: 'corregimiento_sur', nombre: 'Corregimiento del sur' },
+];
+
+/** Two of each comuna. */
+export const BARRIOS: readonly Barrio[] = [
+  { nombre: 'Alameda', comuna: 'comuna_1' },
+  { nombre: 'Bellavista', comuna: 'comuna_2' },
+  { nombre: 'Belén', comuna: 'comuna_3' },
+  { nombre: 'Centro', comuna: 'comuna_4' },
+  { nombre: 'El Jardín', comuna: 'comuna_5' },
+  { nombre: 'El Peñón', comuna: 'comuna_6' },
+  { nombre: 'Gaitán', comuna: 'comuna_7' },
+  { nombre: 'La Cañada', comuna: 'comuna_8' },
+  { nombre: 'La Unión', comuna: 'comuna_9' },
+  { nombre: 'Los Pinos', comuna: 'comuna_10' },
+  { nombre: 'Miraflores', comuna: 'comuna_1' },
+  { nombre: 'Parque Nuevo', comuna: 'comuna_2' },
+  { nombre: 'San Isidro', comuna: 'comuna_3' },
+  { nombre: 'Santa Inés', comuna: 'comuna_4' },
+  { nombre: 'Villa Nueva', comuna: 'comuna_5' },
+  { nombre: 'Los Almendros', comuna: 'comuna_6' },
+  { nombre: 'El Bosque', comuna: 'comuna_7' },
+  { nombre: 'La Pradera', comuna: 'comuna_8' },
+  { nombre: 'Ciudad Jardín', comuna: 'comuna_9' },
+  { nombre: 'Las Brisas', comuna: 'comuna_10' },
+  { nombre: 'Vereda El Salado', comuna: 'corregimiento_norte' },
+  { nombre: 'Vereda La Cabaña', comuna: 'corregimiento_norte' },
+  { nombre: 'Vereda Buenavista', comuna: 'corregimiento_sur' },
+  { nombre: 'Vereda El Totumo', comuna: 'corregimiento_sur' },
 ];
 
 export const KINSHIPS: Catalogue<'parentescos'> = [

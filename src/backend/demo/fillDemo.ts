@@ -1,11 +1,13 @@
+import { searchText } from '#domain/words/searchText.ts';
 import { claimDatabase } from '../db/claimDatabase';
 import type { Database, Queryable } from '../db/database';
 import { insertRows } from '../db/insertRows';
+import { orderKey } from '../db/searchWords';
 import { allowAnyTime } from '../db/timeLimits';
 import { AVISO } from './demoAviso';
 import { createLuck } from './luck';
-import { COMUNAS, CONDICIONES, GRADOS, JORNADAS, KINSHIPS, DOCUMENTO_KINDS, ZONAS } from './demoCatalogues';
-import { foundCity } from './city';
+import { BARRIOS, COMUNAS, CONDICIONES, GRADOS, JORNADAS, KINSHIPS, DOCUMENTO_KINDS, ZONAS } from './demoCatalogues';
+import { type City, foundCity } from './city';
 import { createConvocatoria } from './demoConvocatoria';
 import { schoolYear } from './demoDates';
 import { saveDemoMatricula } from './saveDemoMatricula';
@@ -14,7 +16,7 @@ import { createSolicitudes } from './createSolicitudes';
 
 const numbered = (rows: readonly object[]): object[] => rows.map((row, i) => ({ ...row, orden: i + 1 }));
 
-async function saveCatalogues(db: Queryable, validFrom: Date): Promise<void> {
+async function saveCatalogues(db: Queryable, { outlines }: City, validFrom: Date): Promise<void> {
   await insertRows(db, 'tipos_documento', numbered(DOCUMENTO_KINDS));
   const grados = GRADOS.map(({ edadMinima, edadMaxima, requisitosMatricula, ...grado }) => ({
     ...grado,
@@ -25,7 +27,12 @@ async function saveCatalogues(db: Queryable, validFrom: Date): Promise<void> {
   await insertRows(db, 'grados', numbered(grados));
   await insertRows(db, 'jornadas', numbered(JORNADAS));
   await insertRows(db, 'zonas', numbered(ZONAS));
-  await insertRows(db, 'comunas', numbered(COMUNAS));
+  await insertRows(db, 'comunas', numbered(COMUNAS.map((comuna, i) => ({ ...comuna, contorno: outlines[i]?.contorno }))));
+  await insertRows(
+    db,
+    'barrios',
+    BARRIOS.map((barrio) => ({ ...barrio, orden_nombre: orderKey(barrio.nombre), busqueda: searchText(barrio.nombre) })),
+  );
   await insertRows(db, 'parentescos', numbered(KINSHIPS));
   await insertRows(db, 'condiciones', numbered(CONDICIONES));
   await insertRows(db, 'avisos_de_privacidad', [{ ...AVISO, vigente_desde: validFrom }]);
@@ -50,7 +57,7 @@ export async function fillDemo(database: Database, now: Date): Promise<boolean> 
     const luck = createLuck('PISAMI');
     const city = foundCity(luck, schoolYear(now));
     const created = createConvocatoria(luck, now);
-    await saveCatalogues(db, created.convocatoria.abre);
+    await saveCatalogues(db, city, created.convocatoria.abre);
     await insertRows(db, 'instituciones', city.instituciones);
     await insertRows(db, 'sedes', city.sedes);
     await insertRows(

@@ -4,6 +4,7 @@ import { gradoSchema } from '#domain/answers/answerParts.ts';
 import { contactoSchema } from '#domain/contactoSchema.ts';
 import { convocatoriaRulesSchema, type ConvocatoriaRulesFrame } from '#domain/convocatoriaRules.ts';
 import { isFirstOfEqual, objectMessage } from '#domain/solicitud/fieldSchemas.ts';
+import { readTelefono } from '#domain/telefono.ts';
 import { typedLine } from '#domain/unseen.ts';
 import { searchText } from '#domain/words/searchText.ts';
 
@@ -40,6 +41,26 @@ const listOf = <Entry>(entry: v.GenericSchema<unknown, Entry>, keyOf: (entry: En
   );
 
 const entry = v.strictObject({ codigo: code, nombre: line() }, objectMessage);
+const degrees = (most: number) =>
+  v.pipe(
+    v.number('Escriba los grados con un número.'),
+    v.check((number) => Math.abs(number) <= most, `Escriba grados entre -${most} y ${most}.`),
+  );
+const longitude = degrees(180);
+const latitude = degrees(90);
+/** As GeoJSON has a polygon's coordinates. */
+const outline = v.array(
+  v.pipe(
+    v.array(
+      v.tuple([longitude, latitude], 'Escriba cada punto como [longitud, latitud].'),
+      'Escriba una lista, entre corchetes.',
+    ),
+    v.minLength(4, 'Escriba los puntos de cada anillo, cuatro al menos: el último es el primero.'),
+  ),
+  'Escriba una lista de anillos, entre corchetes.',
+);
+const comuna = v.strictObject({ ...entry.entries, contorno: v.optional(outline) }, objectMessage);
+
 const plainEntries = listOf(entry, ({ codigo }) => codigo, 'este código');
 
 const requirements = v.array(line(500), 'Escriba una lista, entre corchetes.');
@@ -94,7 +115,38 @@ const condicion = v.pipe(
   ),
 );
 
-const sede = v.strictObject({ nombre: line(), direccion: line(), barrio: line(), comuna: code, zona: code }, objectMessage);
+const sede = v.pipe(
+  v.strictObject(
+    {
+      nombre: line(),
+      direccion: line(),
+      barrio: line(),
+      comuna: code,
+      zona: code,
+      telefono: v.optional(
+        v.pipe(
+          line(),
+          v.rawTransform(({ dataset, addIssue, NEVER }) => {
+            const read = readTelefono(dataset.value);
+            if (read.ok) return read.value;
+            addIssue({ message: read.problems });
+            return NEVER;
+          }),
+        ),
+      ),
+      latitud: v.optional(latitude),
+      longitud: v.optional(longitude),
+    },
+    objectMessage,
+  ),
+  v.forward(
+    v.check(
+      ({ latitud, longitud }) => (latitud === undefined) === (longitud === undefined),
+      'Escriba la latitud y la longitud, o ninguna de las dos.',
+    ),
+    ['latitud'],
+  ),
+);
 const institucion = v.strictObject(
   {
     dane: v.pipe(v.string('Escriba el código DANE entre comillas.'), v.regex(/^\d{12}$/, 'El código DANE tiene 12 dígitos.')),
@@ -109,7 +161,15 @@ const catalogueEntries = {
   grados: listOf(grado, (one) => one.grado, 'este grado'),
   jornadas: plainEntries,
   zonas: plainEntries,
-  comunas: plainEntries,
+  comunas: listOf(comuna, ({ codigo }) => codigo, 'este código'),
+  barrios: v.optional(
+    listOf(
+      v.strictObject({ nombre: line(), comuna: code }, objectMessage),
+      ({ nombre, comuna }) => `${searchText(nombre)} ${comuna}`,
+      'este nombre en esta comuna',
+    ),
+    [],
+  ),
   parentescos: plainEntries,
   condiciones: listOf(condicion, ({ codigo }) => codigo, 'este código'),
 };
@@ -174,6 +234,9 @@ export function fileSchema(timeZone: string) {
           if (!has(value.zonas, zona)) tell('Esta zona no está en «zonas».', ...told, 'zona');
         }),
       );
+      value.barrios.forEach(({ comuna }, at) => {
+        if (!has(value.comunas, comuna)) tell('Esta comuna no está en «comunas».', 'barrios', at, 'comuna');
+      });
       for (const issue of v.safeParse(rulesOf(value), value.convocatoria.reglas).issues ?? []) {
         tell(issue.message, 'convocatoria', 'reglas', ...(v.getDotPath(issue)?.split('.') ?? []));
       }

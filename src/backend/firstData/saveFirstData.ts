@@ -24,6 +24,11 @@ async function saveCatalogues(tx: Queryable, data: FirstData): Promise<void> {
   for (const table of ['jornadas', 'zonas', 'comunas', 'parentescos', 'condiciones'] as const) {
     await insertRows(tx, table, numbered(data[table]));
   }
+  await insertRows(
+    tx,
+    'barrios',
+    data.barrios.map((barrio) => ({ ...barrio, orden_nombre: orderKey(barrio.nombre), busqueda: searchText(barrio.nombre) })),
+  );
 }
 
 async function saveInstituciones(tx: Queryable, { comunas, instituciones }: FirstData): Promise<void> {

@@ -33,6 +33,8 @@ const claimedSchema = v.object({
   contacto: v.nullable(contactoSchema),
   /** The number that a pupil without a document was given: ten digits, and nobody's words. */
   asignado: v.nullable(v.string()),
+  /** The pupil's given names. */
+  nombres: v.string(),
   /** The place that `datos` names. */
   cupo: v.nullable(
     v.object({
@@ -41,6 +43,7 @@ const claimedSchema = v.object({
       jornada: v.string(),
       direccion: v.string(),
       barrio: v.string(),
+      telefono: v.nullable(v.string()),
     }),
   ),
 });
@@ -56,10 +59,12 @@ function take(tx: Queryable, id: number, instant: Date): Promise<ClaimedNotice |
      from solicitudes s join convocatorias c on c.id = s.convocatoria
      where a.id = $1 and s.id = a.solicitud
      returning a.id, a.tipo, a.para, a.datos, a.creado_en as creado, a.intentos, c.contacto,
+       s.datos -> 'estudiante' ->> 'nombres' as nombres,
        (select s.documento from tipos_documento t where t.codigo = s.documento_tipo and t.formato = 'asignado'
           and s.documento ~ '^[0-9]{10}$') as asignado,
        (select jsonb_build_object('institucion', jsonb_build_object('nombre', i.nombre), 'sede', s.nombre,
-          'jornada', j.nombre, 'direccion', s.direccion, 'barrio', s.barrio)
+          'jornada', j.nombre, 'direccion', s.direccion, 'barrio', s.barrio,
+          'telefono', s.telefono)
         from ${ofertaTables} join jornadas j on j.codigo = o.jornada
         where o.id = (a.datos ->> 'oferta')::uuid) as cupo`,
     [id, instant.toISOString(), new Date(instant.getTime() + leaseMs).toISOString()],

@@ -11,7 +11,7 @@ export interface LetterSettings {
   readonly page?: string | undefined;
 }
 
-type Told = Pick<ClaimedNotice, 'tipo' | 'datos' | 'creado' | 'contacto' | 'asignado' | 'cupo'>;
+type Told = Pick<ClaimedNotice, 'tipo' | 'datos' | 'creado' | 'contacto' | 'asignado' | 'cupo' | 'nombres'>;
 
 /** Where the page looks a solicitud up. */
 const lookUpPath = '#/tramites/educacion/consulta';
@@ -31,7 +31,21 @@ function sayDeadline(plazo: string | null, timeZone: string): string {
 function placeLines(cupo: Told['cupo']): string[] {
   if (cupo === null) return [];
   const address = [cupo.direccion, cupo.barrio].filter((part) => part !== '').join(', barrio ');
-  return [`Cupo: ${fullSedeName(cupo)}`, `Jornada: ${cupo.jornada}`, ...(address === '' ? [] : [`Dirección: ${address}`])];
+  return [
+    `Cupo: ${fullSedeName(cupo)}`,
+    `Jornada: ${cupo.jornada}`,
+    ...(address === '' ? [] : [`Dirección: ${address}`]),
+    ...(cupo.telefono === null ? [] : [`Teléfono: ${cupo.telefono}`]),
+  ];
+}
+
+/**
+ * Tells letters of twins apart (F64). Initials alone: a letter may go to a mistyped address, to whom it must not give a
+ * child's name, nor pass on what somebody typed as one.
+ */
+function pupilLine(nombres: string): string[] {
+  const initials = [...nombres.matchAll(/(?<!\p{L})\p{L}/gu)].slice(0, 3).map(([letter]) => `${letter.toUpperCase()}.`);
+  return initials.length === 0 ? [] : [`Estudiante: ${initials.join(' ')}`];
 }
 
 /** Where the solicitud is looked up, and by which three things. */
@@ -51,14 +65,14 @@ function lookUpHint({ tipo, asignado }: Told, page: string | undefined): string 
 
 /** Writes a letter to a family. */
 export function composeLetter(told: Told, { timeZone, page }: LetterSettings): Words {
-  const { tipo, datos, creado, contacto, cupo } = told;
+  const { tipo, datos, creado, contacto, cupo, nombres } = told;
   const { radicado, plazo, cupoAnterior, oferta } = datos;
   const until = sayDeadline(plazo, timeZone);
   const { subject, text } = letterTexts[tipo]({ radicado, until, cupoAnterior, hadCupo: oferta !== undefined });
   const ways = contactoLines(contacto);
   const parts = [
     text,
-    [...placeLines(cupo), `Fecha: ${sayMoment(creado, timeZone)}`].join('\n'),
+    [...pupilLine(nombres), ...placeLines(cupo), `Fecha: ${sayMoment(creado, timeZone)}`].join('\n'),
     lookUpHint(told, page),
     ...(ways.length === 0 ? [] : [['Si necesita ayuda:', ...ways].join('\n')]),
     'Este mensaje es automático: no lo responda.',

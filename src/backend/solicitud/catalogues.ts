@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 
 import type { Catalogues, Grado } from '#domain/contractTypes.ts';
-import { type Queryable, readRows } from '../db/database';
+import { type Queryable, readRow, readRows } from '../db/database';
 
 const entrySchema = v.object({ codigo: v.string(), nombre: v.string() });
 
@@ -53,6 +53,7 @@ export async function readCatalogues(db: Queryable): Promise<Catalogues> {
     jornadas: await readEntries('jornadas'),
     zonas: await readEntries('zonas'),
     comunas: await readEntries('comunas'),
+    hayBarrios: (await readRow(db, v.unknown(), 'select 1 from barrios limit 1')) !== undefined,
     parentescos: await readEntries('parentescos'),
     condiciones: [
       ...(await readRows(

@@ -4,7 +4,7 @@ import type { OfertasPage } from '#domain/contractTypes.ts';
 import { readRows } from '../db/database';
 import { instantOf, type Context } from '../context';
 import { findConvocatoria } from './convocatoria';
-import type { OfertaFilter } from './solicitudInputs';
+import type { OfertaFilter, SedeMapFilter } from './solicitudInputs';
 import { ofertaColumns, inOrder, ofertaTables, ofertaSchema } from './ofertas';
 import { findBySedeText, searchedSede, type SedePatterns } from './sedeSearch';
 import { countRows, createFilter, offsetOf, pageSize } from '../db/pages';
@@ -15,7 +15,7 @@ export function findOfertas(context: Context, filter: OfertaFilter): Promise<Ofe
 }
 
 /** The condition on `ofertaTables` that what is asked for makes, but for its page. */
-export function filterOfertas(anio: number, { grado, jornada, zona, comuna }: OfertaFilter, patterns: SedePatterns) {
+function filterOfertas(anio: number, { grado, jornada, zona, comuna }: Omit<OfertaFilter, 'pagina'>, patterns: SedePatterns) {
   const filter = createFilter();
   const { addCondition } = filter;
   addCondition('o.anio = $', anio);
@@ -27,7 +27,14 @@ export function filterOfertas(anio: number, { grado, jornada, zona, comuna }: Of
   return filter;
 }
 
-/** The same with other columns of them. */
+/** The same for what is asked of sedes. */
+export function filterSedes(anio: number, asked: SedeMapFilter, patterns: SedePatterns) {
+  const filter = filterOfertas(anio, asked, patterns);
+  if (asked.vacantes !== undefined) filter.addCondition('o.vacantes > 0');
+  return filter;
+}
+
+/** A page of ofertas with other columns of them. */
 export async function findOfertaPage<Found>(
   context: Context,
   filter: OfertaFilter,

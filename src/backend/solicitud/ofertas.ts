@@ -15,7 +15,7 @@ export const inOrder = (condition: string): string => `join grados g on g.grado 
   order by i.orden_nombre, i.dane, s.orden_nombre, s.id, g.orden, j.orden, o.id`;
 
 export const ofertaColumns = `o.id, i.dane, i.nombre as institucion, s.nombre as sede, s.direccion, s.barrio,
-  s.comuna, s.zona, o.jornada, o.grado, o.anio, o.vacantes`;
+  s.telefono, s.comuna, s.zona, o.jornada, o.grado, o.anio, o.vacantes`;
 
 /** A row of `ofertaColumns` becomes the contract's Oferta. */
 export const ofertaSchema = v.pipe(
@@ -26,6 +26,7 @@ export const ofertaSchema = v.pipe(
     sede: v.string(),
     direccion: v.string(),
     barrio: v.string(),
+    telefono: v.nullable(v.string()),
     comuna: v.string(),
     zona: v.string(),
     jornada: v.string(),

@@ -108,9 +108,15 @@ export const ofertaFilterSchema = v.object({
 });
 export type OfertaFilter = v.InferOutput<typeof ofertaFilterSchema>;
 
-export const sedeFilterSchema = v.object({
-  ...ofertaFilterSchema.entries,
+export const sedeMapFilterSchema = v.object({
+  ...v.omit(ofertaFilterSchema, ['pagina']).entries,
   vacantes: v.optional(v.literal('si')),
+});
+export type SedeMapFilter = v.InferOutput<typeof sedeMapFilterSchema>;
+
+export const sedeFilterSchema = v.object({
+  ...sedeMapFilterSchema.entries,
+  pagina: pageSchema,
   sedes: v.optional(
     v.pipe(
       v.string(),
@@ -122,7 +128,8 @@ export const sedeFilterSchema = v.object({
 });
 export type SedeFilter = v.InferOutput<typeof sedeFilterSchema>;
 
-export const institucionFilterSchema = v.object({ texto: v.pipe(wordsSchema, v.minLength(1)) });
+/** What is looked for while it is typed. */
+export const nameFilterSchema = v.object({ texto: v.pipe(wordsSchema, v.minLength(1)) });
 
 /** Which solicitudes an inbox holds, and in which order. */
 export const inboxFilterSchema = v.object({

@@ -2,7 +2,7 @@ import { dayText, deadlineText, momentText } from './dates';
 import { fullSedeName } from '../sedeNames';
 import type { Catalogues, Grado, Oferta } from '../contractTypes';
 
-type Kind = Exclude<keyof Catalogues, 'grados'>;
+type Kind = Exclude<keyof Catalogues, 'grados' | 'hayBarrios'>;
 
 /** Names for the codes of the catalogues (null: none are read) and for moments, in the city's `timeZone`. */
 export function createWords(catalogues: Catalogues | null, timeZone: string) {

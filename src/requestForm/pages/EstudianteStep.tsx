@@ -8,6 +8,7 @@ import { Notice } from '#ui/Notice.tsx';
 import type { EstudianteValues } from '../draft';
 import { ESTUDIANTE_LABELS } from '../valuesChange';
 import { ApellidosField } from './ApellidosField';
+import { BarrioSearch } from './BarrioSearch';
 import { CupoActual } from './CupoActual';
 import { fieldId } from './fieldId';
 import { choicesOf } from '#kits/words/choices.ts';
@@ -28,7 +29,7 @@ const NUMBER_COMES =
 /** For whom the place is, and for which grado. */
 export function EstudianteStep() {
   const { draft, rules, events, convocatoria, timeZone, dispatch } = useStep();
-  const { tiposDocumento, grados, comunas } = convocatoria.catalogos;
+  const { tiposDocumento, grados, comunas, hayBarrios } = convocatoria.catalogos;
   const { estudiante: values, cupoActual } = draft.values;
   const canLack = tiposDocumento.some(({ formato }) => formato === 'asignado');
   const isGiven = (tipo: string) => tiposDocumento.some(({ codigo, formato }) => codigo === tipo && formato === 'asignado');
@@ -85,6 +86,7 @@ export function EstudianteStep() {
       <SelectField {...field('grado')} choices={grados.map(({ grado, nombre }) => ({ value: String(grado), name: nombre }))} />
       <AgeWarning />
       <SelectField {...field('comuna')} choices={choicesOf(comunas)} />
+      {hayBarrios && <BarrioSearch />}
       <CupoActual text={cupoText} onTextChange={setCupoText} />
     </StepForm>
   );

@@ -80,7 +80,14 @@ describeOnBoth('the search by sede', ({ seeded, empty }) => {
       await migrate(database);
       const client = await startBackend({ database });
       const answer = await client.call('api/educacion/sedes?grado=3');
-      expect(await answer.json()).toEqual({ elementos: [], pagina: 1, total: 0, parecidos: false, prioridadesAnteriores: null });
+      expect(await answer.json()).toEqual({
+        elementos: [],
+        pagina: 1,
+        total: 0,
+        parecidos: false,
+        hayMapa: false,
+        prioridadesAnteriores: null,
+      });
       await client.close();
       await database.close();
     });

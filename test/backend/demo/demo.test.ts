@@ -109,6 +109,7 @@ describeOnBoth('the demonstration', ({ seeded }) => {
       jornadas: [...JORNADAS],
       zonas: [...ZONAS],
       comunas: [...COMUNAS],
+      hayBarrios: true,
       parentescos: [...KINSHIPS],
       condiciones: [...CONDICIONES],
     };

@@ -60,6 +60,31 @@ describe('a file of first data', () => {
       'zonas.2.nombre: Escriba un texto',
     ],
     ['a code twice', (sample) => sample.zonas.push({ codigo: 'urbana', nombre: 'x' }), 'zonas.2: Otro antes tiene este código'],
+    [
+      'half a place',
+      (sample) => delete sample.instituciones[0]?.sedes[0]?.['longitud'],
+      'instituciones.0.sedes.0.latitud: Escriba la latitud y la longitud',
+    ],
+    [
+      'a place nowhere',
+      (sample) => Object.assign(sample.instituciones[0]?.sedes[0] ?? {}, { latitud: 91 }),
+      'instituciones.0.sedes.0.latitud: Escriba grados entre -90 y 90.',
+    ],
+    [
+      'half a telephone',
+      (sample) => Object.assign(sample.instituciones[0]?.sedes[0] ?? {}, { telefono: '608' }),
+      'instituciones.0.sedes.0.telefono: Escriba el teléfono con sus diez dígitos',
+    ],
+    [
+      'an outline of a point',
+      (sample) => Object.assign(sample.comunas[0] ?? {}, { contorno: [[[-74, 5]]] }),
+      'comunas.0.contorno.0: Escriba los puntos de cada anillo',
+    ],
+    [
+      'a barrio of no comuna',
+      (sample) => (sample['barrios'] = [{ nombre: 'Centro', comuna: 'otra' }]),
+      'barrios.0.comuna: Esta comuna no está en «comunas».',
+    ],
     ['an empty list', (sample) => (sample['jornadas'] = []), 'jornadas: Escriba al menos uno.'],
     ['another year', (sample) => (sample.convocatoria.anio = 1999), 'convocatoria.anio: Escriba el año escolar'],
   ])('is refused for %s', (_case, change, fault) => {
@@ -89,8 +114,17 @@ describeOnBoth('an empty database', ({ empty }) => {
     await save();
     const client = await startBackend({ database, now: () => demoMoment });
     const home: unknown = await (await client.call('api/educacion/convocatoria')).json();
-    const { aviso, grados, comunas, condiciones } = readSample();
-    expect(home).toMatchObject({ anio: 2026, situacion: 'abierta', aviso, catalogos: { grados, comunas, condiciones } });
+    const { aviso, grados, condiciones } = readSample();
+    // Home is not made heavier by outlines.
+    const comunas = readSample().comunas.map(({ codigo, nombre }) => ({ codigo, nombre }));
+    expect(home).toMatchObject({ anio: 2026, situacion: 'abierta', aviso });
+    expect(home).toMatchObject({ catalogos: { grados, comunas, hayBarrios: true, condiciones } });
+    const map: unknown = await (await client.call('api/educacion/sedes/mapa')).json();
+    const { codigo, contorno } = readSample().comunas[0] ?? {};
+    expect(map).toMatchObject({ comunas: [{ codigo, contorno }], lugares: [] });
+    expect(await database.query('select telefono, latitud, longitud from sedes where latitud is not null')).toEqual([
+      { telefono: '6085550101', latitud: 5.195, longitud: -74.605 },
+    ]);
     const found: unknown = await (await client.call('api/educacion/instituciones?texto=ejemplo')).json();
     expect(found).toEqual({ elementos: [{ dane: '190000000001', nombre: 'Institución Educativa de Ejemplo' }] });
     await client.close();

@@ -313,7 +313,7 @@ describeOnBoth('the outbox', ({ seeded }) => {
   });
 });
 
-const NOTICE = { datos: data, creado: at(0), contacto: null, asignado: null, cupo: null };
+const NOTICE = { datos: data, creado: at(0), contacto: null, asignado: null, cupo: null, nombres: '' };
 const CONTACTO = { telefono: null, whatsapp: '300 123 4567', correo: null, oficina: null, horario: 'de 8 a 12' };
 const CUPO = {
   institucion: { nombre: 'Colegio San Simón' },
@@ -321,6 +321,7 @@ const CUPO = {
   jornada: 'Mañana',
   direccion: 'Calle 5 # 4-20',
   barrio: 'Belén',
+  telefono: null,
 };
 const deadline = '2025-10-21T05:00:00.000Z';
 const page = 'https://cupos.example.gov.co/';
@@ -339,6 +340,12 @@ describe('a letter', () => {
     expect(text).not.toMatch(/undefined|ayuda|Cupo:/);
   });
 
+  it('has the pupil’s initials, which tell twins apart, and nothing that can be read of what was typed as a name', () => {
+    expect(write('validada', { nombres: 'ángel José' }).text).toContain('\n\nEstudiante: Á. J.\nFecha: ');
+    expect(write('validada', { nombres: 'Gane dinero en mi sitio' }).text).toContain('\n\nEstudiante: G. D. E.\nFecha: ');
+    expect(write('validada', { nombres: '2027' }).text).not.toContain('Estudiante:');
+  });
+
   it.each(noticeKindSchema.options)('of kind %s says where a person answers', (kind) => {
     const { text } = write(kind, { contacto: CONTACTO });
     expect(text).toContain('\n\nSi necesita ayuda:\nWhatsApp: 300 123 4567\nHorario: de 8 a 12\n\n');
@@ -355,6 +362,9 @@ describe('a letter', () => {
       const cupo = 'Cupo: Colegio San Simón, Sede 2, Belén\nJornada: Mañana\n';
       expect(write(kind, { cupo: CUPO }).text).toContain(`${cupo}Dirección: Calle 5 # 4-20, barrio Belén\nFecha: `);
       expect(write(kind, { cupo: { ...CUPO, direccion: '', barrio: '' } }).text).toContain(`${cupo}Fecha: `);
+      expect(write(kind, { cupo: { ...CUPO, telefono: '6085550101' } }).text).toContain(
+        'barrio Belén\nTeléfono: 6085550101\nFecha: ',
+      );
     },
   );
 

@@ -1,11 +1,15 @@
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { NOT_FOUND, waitTicked } from '#areas/citizen/lookUp/lookUpSlice.ts';
+import { edit } from '#areas/citizen/solicitudForms.ts';
 import { buildRadicado } from '#domain/radicado.ts';
 import type { FamilySolicitud } from '#domain/contractTypes.ts';
 import { CONVOCATORIA, OFERTA, OFFERED, SOLICITUD } from '#test/support/samples/citizen.ts';
+import { bringChunks } from '#test/support/bringChunks.ts';
 import { openApp } from '#test/support/openApp.tsx';
 import { NO_NETWORK, refusedAs, withStatus } from '#test/support/samples/failures.ts';
+
+bringChunks();
 
 const PAGE = '/tramites/educacion/consulta';
 const CONVOCATORIA_API = 'api/educacion/convocatoria';
@@ -56,10 +60,26 @@ test('how it stands and what can be done wait for no names; what has them waits'
 });
 
 test('who accepted a cupo is told where, when and with what to enrol', async () => {
-  await openWith({ ...OFFERED, estado: 'aceptada', acciones: ['retirar'] });
+  const { resultado } = OFFERED;
+  const asignada = { ...(resultado?.asignada ?? OFERTA), telefono: '6085550101' };
+  await openWith({ ...OFFERED, estado: 'aceptada', acciones: ['retirar'], resultado: resultado && { ...resultado, asignada } });
   const asked = screen.getByText('Matrícula en').closest('dl');
-  expect(asked).toHaveTextContent(/Liceo Nacional.*Calle 10 # 3-45, Belén.*Del 5 de enero de 2027 al 22 de enero/);
+  expect(asked).toHaveTextContent(
+    /Liceo Nacional.*Calle 10 # 3-45, Belén.*Teléfono6085550101.*Del 5 de enero de 2027 al 22 de enero/,
+  );
   expect(asked).toHaveTextContent('Boletín de segundo');
+});
+
+test('changes that were begun in this tab and not sent are told when their solicitud is opened again', async () => {
+  const solicitud: FamilySolicitud = { ...SOLICITUD, acciones: ['editar', 'retirar'] };
+  const { store, go } = await openWith(solicitud);
+  expect(screen.queryByText(/que no se han enviado/)).toBeNull();
+  act(() => {
+    store.dispatch(edit.events.editRequested({ solicitud, accion: 'edicion' }));
+    store.dispatch(edit.events.acudienteChanged({ nombres: 'Otra' }));
+  });
+  await go(PAGE);
+  expect(screen.getByText(/cambios de esta solicitud que no se han enviado/)).toBeVisible();
 });
 
 test('who has an ended solicitud is told that another can be made, and led there', async () => {

@@ -6,6 +6,7 @@ import type { SedesPage } from '#domain/contractTypes.ts';
 import { GUARDADOS_KEY } from '#requestForm/guardados.ts';
 import { createFakeStorage } from '#test/support/world/fakeStorage.ts';
 import { createWorld } from '#test/support/world/world.ts';
+import { bringChunks } from '#test/support/bringChunks.ts';
 import { openApp } from '#test/support/openApp.tsx';
 import { id } from '#test/support/samples/contractSamples.ts';
 import { NO_NETWORK } from '#test/support/samples/failures.ts';
@@ -14,6 +15,8 @@ const CONVOCATORIA_API = 'api/educacion/convocatoria';
 const SEDES_API = 'api/educacion/sedes';
 const PAGE = '/tramites/educacion/oferta';
 const page = (more: Partial<SedesPage> = {}) => sedesPage([OFERTA, OTHER_OFERTA], more);
+
+bringChunks();
 
 const results = () => screen.getByRole('region', { name: 'Resultados' });
 const count = () => within(results()).getByRole('status');

@@ -122,6 +122,35 @@ export const publicChecks = [
       requireThat(near.total > 0, `no halla «${word}» escrito «${wrong}»`);
       await client.expectRefusal('buscarSedes', { status: 400 }, { queryParams: { sedes: 'no' } });
     },
+    'el mapa tiene las mismas sedes que la lista, una vez cada una': async ({ client, ofertas }) => {
+      const [oferta] = await ofertas();
+      if (!oferta) return;
+      const { grado, comuna } = oferta;
+      const { total, hayMapa } = await client.expectSuccess('buscarSedes', { queryParams: { grado, comuna } });
+      const { comunas, lugares, sinLugar } = await client.expectSuccess('leerMapaDeSedes', { queryParams: { grado, comuna } });
+      if (!hayMapa) {
+        requireEqual([comunas, lugares], [[], []], 'un mapa de una ciudad sin lugares');
+        return;
+      }
+      const ids = lugares.flatMap(({ sedes }) => sedes);
+      requireEqual(new Set(ids).size, ids.length, 'una sede dos veces en el mapa');
+      // A place names ten at most.
+      if (lugares.every(({ sedes }) => sedes.length < 10)) requireEqual(ids.length + sinLugar, total, 'las sedes del mapa');
+      const open = comunas.flatMap(({ contorno }) => contorno).filter((ring) => String(ring[0]) !== String(ring.at(-1)));
+      requireEqual(open, [], 'contornos que no cierran');
+      await client.expectRefusal('leerMapaDeSedes', { status: 400 }, { queryParams: { vacantes: 'no' } });
+    },
+    'los barrios se hallan por su nombre, cada uno con una comuna del catálogo': async ({ client, convocatoria }) => {
+      const { catalogos } = await convocatoria();
+      const { elementos } = await client.expectSuccess('buscarBarrios', { queryParams: { texto: 'a' } });
+      if (!catalogos.hayBarrios) requireEqual(elementos, [], 'los barrios de una ciudad que no los da');
+      const codes = new Set(catalogos.comunas.map(({ codigo }) => codigo));
+      requireThat(
+        elementos.every(({ comuna }) => codes.has(comuna)),
+        'un barrio es de una comuna que no está en el catálogo',
+      );
+      await client.expectRefusal('buscarBarrios', { status: 400 });
+    },
     'las instituciones se hallan por nombre y por el comienzo del DANE': async ({ client, ofertas }) => {
       const [oferta] = await ofertas();
       if (!oferta) return;

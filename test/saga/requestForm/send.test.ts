@@ -35,6 +35,31 @@ test('one call, however often it is clicked; the receipt takes the place of the 
   await saga.end((expected) => expected.put(events.sent({ receipt: RECEIPT })));
 });
 
+test('who left the form meanwhile is told where they are, and led to the receipt only if they want', async () => {
+  const { send, go, answer, state, at, saga, world } = await ready();
+  await send();
+  await go(CITIZEN_PATHS.home);
+  await answer(POST, RECEIPT);
+  expect(state().status).toBe('sent');
+  expect(at()).toBe(CITIZEN_PATHS.home);
+  expect(world.dialogs.current).toMatchObject({
+    title: 'La solicitud quedó radicada',
+    text: expect.stringContaining(RECEIPT.radicado) as string,
+  });
+  await saga.answerDialog(true);
+  expect(at()).toBe(`${BASE}/enviada`);
+});
+
+test('who left the form meanwhile stays there when it is refused, or declines to see it', async () => {
+  const { send, go, fail, at, saga, world } = await ready();
+  await send();
+  await go(CITIZEN_PATHS.home);
+  await fail(POST, refused(422, 'datos_invalidos', [{ campo: 'estudiante.documento', mensaje: 'No' }]));
+  expect(world.dialogs.current).toMatchObject({ title: 'La solicitud no se envió' });
+  await saga.answerDialog(false);
+  expect(at()).toBe(CITIZEN_PATHS.home);
+});
+
 test.each([
   ['no answer', NO_NETWORK],
   ['a proxy that gave up', withStatus(504)],
@@ -188,7 +213,7 @@ test('a receipt that was not kept is asked about before it goes', async () => {
   await answer(POST, RECEIPT);
   await saga.dispatch(events.closeRequested({ another: false, radicado: RECEIPT.radicado }));
   expect(world.dialogs.current).toMatchObject({
-    title: 'Terminar sin guardar el comprobante',
+    title: 'Terminar y borrar el comprobante',
     text: expect.stringContaining(RECEIPT.radicado) as string,
   });
   await saga.answerDialog(false);

@@ -91,6 +91,7 @@ export const CONVOCATORIA: Convocatoria = {
     jornadas: [{ codigo: 'manana', nombre: 'Mañana' }],
     zonas: [{ codigo: 'urbana', nombre: 'Urbana' }],
     comunas: [{ codigo: 'comuna_1', nombre: 'Comuna 1' }],
+    hayBarrios: false,
     parentescos: [
       { codigo: 'madre', nombre: 'Madre' },
       { codigo: 'abuelo', nombre: 'Abuelo' },
@@ -129,6 +130,7 @@ export const OFERTA: Oferta = {
   sede: 'Sede Principal',
   direccion: 'Calle 1 # 2-3',
   barrio: 'El Centro',
+  telefono: null,
   comuna: 'comuna_1',
   zona: 'urbana',
   jornada: 'manana',

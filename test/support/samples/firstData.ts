@@ -7,6 +7,7 @@ export const sampleFile = resolve(__dirname, '../../../src/backend/firstData/eje
 interface Sample {
   readonly condiciones: Record<string, unknown>[];
   readonly zonas: Record<string, unknown>[];
+  readonly comunas: Record<string, unknown>[];
   readonly instituciones: { readonly dane: string; readonly sedes: Record<string, unknown>[] }[];
   readonly convocatoria: {
     anio: number;

@@ -10,5 +10,13 @@ export function sedeOf({ id, jornada, grado, anio, vacantes, ...where }: Oferta,
 /** A page of the sedes of `ofertas`. */
 export function sedesPage(ofertas: readonly Oferta[], more: Partial<SedesPage> = {}): SedesPage {
   const elementos = ofertas.map((oferta) => sedeOf(oferta));
-  return { elementos, pagina: 1, total: elementos.length, parecidos: false, prioridadesAnteriores: null, ...more };
+  return {
+    elementos,
+    pagina: 1,
+    total: elementos.length,
+    parecidos: false,
+    hayMapa: false,
+    prioridadesAnteriores: null,
+    ...more,
+  };
 }

@@ -107,6 +107,16 @@ export const citizenStates: readonly State[] = [
     await open(page, application, '/oferta?pagina=2');
     await page.getByRole('article').first().waitFor();
   }),
+  state('oferta-mapa', async (page, application) => {
+    await open(page, application, '/oferta?grado=6');
+    const map = page.getByRole('region', { name: 'Mapa' });
+    await map.waitFor();
+    // Asked for: it stays when the window is made as narrow as a telephone.
+    await map.getByRole('button', { name: 'Ocultar mapa' }).click();
+    await map.getByRole('button', { name: 'Ver mapa' }).click();
+    await page.locator('.sede-map-free').first().click();
+    await map.getByRole('article').first().waitFor();
+  }),
   state('oferta-guardados', async (page, application) => {
     application.script.direct(SEDES_API, { answer: { status: 200, body: likeTyped } });
     await open(page, application, '/oferta?grado=3&texto=joze');

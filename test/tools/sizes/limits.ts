@@ -33,15 +33,21 @@ export const PART_LIMITS: Readonly<Record<string, Limit>> = {
   ...Object.fromEntries(
     DECLARED_AREAS.flatMap(({ name, pages }) => [name, ...pages.map(({ chunk }) => chunk)]).map((part) => [part, AREA_LIMIT]),
   ),
-  citizen: { scripts: 10_752, styles: 1_024 },
+  citizen: { scripts: 9_728, styles: 1_024 },
   places: { scripts: 19_968, styles: 1_024 },
   /** The official run with its forms, and simulations. */
   allocation: { scripts: 10_240, styles: 1_024 },
   /** The places with their import, and that of the enrolment list. */
   oferta: { scripts: 9_728, styles: 1_024 },
-  solicitud: { scripts: 25_600, styles: 2_048 },
+  /** The search of a barrio too. */
+  solicitud: { scripts: 26_624, styles: 2_048 },
   /** What comes next at each state; how the family is reached; who has no radicado. */
-  lookUp: { scripts: 10_752, styles: 1_024 },
+  lookUp: { scripts: 11_264, styles: 1_024 },
+  /** The proof's lists have the listing kit in their file, as the sedes have, so that home has none of it. */
+  proof: { scripts: 9_728, styles: 1_024 },
+  processing: { scripts: 9_216, styles: 1_024 },
+  /** The drawing of the map, fetched where it is shown. */
+  map: { scripts: 2_048 },
   /** The rules, with the days of the matrícula, and the contact. */
   convocatoria: { scripts: 9_216, styles: 1_024 },
   results: { scripts: 8_704, styles: 2_048 },

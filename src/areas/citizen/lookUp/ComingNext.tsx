@@ -39,6 +39,7 @@ function Matricula({ oferta, when, papers }: MatriculaSteps) {
       entries={[
         ['Matrícula en', fullSedeName(oferta)],
         ['Dirección', [oferta.direccion, oferta.barrio].filter(Boolean).join(', ')],
+        ...(oferta.telefono === null ? [] : [['Teléfono', oferta.telefono] as const]),
         ['Cuándo', when],
         ['Qué lleva', papers.length === 0 ? 'Pregunte en el colegio qué documentos pide.' : `${papers.join('; ')}.`],
       ]}

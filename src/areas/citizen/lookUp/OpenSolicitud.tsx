@@ -1,6 +1,8 @@
-import { useDispatch } from 'react-redux';
+import { useDispatch, useSelector } from 'react-redux';
 import { fullSedeName } from '#domain/sedeNames.ts';
 import { sentence } from '#domain/words/sentence.ts';
+import { hasUnsent } from '#requestForm/overtaken.ts';
+import { draftIn } from '#requestForm/solicitudState.ts';
 import { Notice } from '#ui/Notice.tsx';
 import { Button } from '#ui/Button.tsx';
 import { Section } from '#ui/Section.tsx';
@@ -12,12 +14,16 @@ import { consequenceOf, MOVE_TEXTS } from './lookUpTexts';
 
 const ANSWERS = ['aceptar', 'aceptar_y_seguir', 'declinar'] as const;
 
+const UNSENT = 'En esta pestaña hay cambios de esta solicitud que no se han enviado: ábralos con el botón y envíelos.';
+
 /** What the family can do now: answer an offer, correct, change, withdraw. Nothing where there is nothing. */
 export function OpenSolicitud({ state }: { state: ShownState }) {
-  const { acciones } = state.solicitud;
+  const { acciones, radicado } = state.solicitud;
+  const isUnsent = hasUnsent(draftIn(useSelector(edit.select)), radicado);
   if (acciones.length === 0) return null;
   return (
     <Section className="look-up-open" id="acciones" title="Lo que puede hacer ahora">
+      {isUnsent && <Notice text={UNSENT} />}
       <Offer state={state} />
       <Subsanacion state={state} />
       <EditSolicitud state={state} />

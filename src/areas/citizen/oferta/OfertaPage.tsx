@@ -1,10 +1,11 @@
 import { useSelector } from 'react-redux';
-import { isAwaited } from '#kits/reading/readingState.ts';
+import { isAwaited, shownData } from '#kits/reading/readingState.ts';
 import { ReadingOf } from '#kits/reading/ReadingView.tsx';
 import { Page } from '#ui/Page.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
 import { convocatoria } from '../convocatoria';
 import { KeptSedes } from './KeptSedes';
+import { MapPanel } from './map/MapPanel';
 import { OfertaFilters } from './OfertaFilters';
 import { OfertaResults } from './OfertaResults';
 import { sedes } from './sedes';
@@ -26,7 +27,10 @@ export function OfertaPage() {
       </ReadingOf>
       {!isAwaited(state) && state.status !== 'notFound' && state.status !== 'unavailable' && (
         <>
-          <OfertaResults />
+          <div className="oferta-beside">
+            {shownData(found)?.hayMapa === true && <MapPanel />}
+            <OfertaResults />
+          </div>
           {/* Below the list, which would move it. */}
           {!isAwaited(found) && <KeptSedes />}
         </>

@@ -1,4 +1,5 @@
 import { useDispatch, useSelector } from 'react-redux';
+import { telephoneLink } from '#domain/contacto.ts';
 import { fullSedeName, sedeName } from '#domain/sedeNames.ts';
 import type { OfertaDeSede, Sede } from '#domain/contractTypes.ts';
 import { cifrasLines } from '#domain/words/cifrasLines.ts';
@@ -11,7 +12,7 @@ import { useWords } from '../useWords';
 /** One sede: where it is, what it offers by jornada, and how many places are free. */
 export function SedeCard({ sede }: { sede: Sede }) {
   const { name } = useWords();
-  const { institucion, direccion, barrio, comuna, zona, ofertas } = sede;
+  const { institucion, direccion, barrio, telefono, comuna, zona, ofertas } = sede;
   const where = [direccion, barrio, name('comunas', comuna), name('zonas', zona)];
   const jornadas = [...new Set(ofertas.map(({ jornada }) => jornada))];
   return (
@@ -21,6 +22,14 @@ export function SedeCard({ sede }: { sede: Sede }) {
           <h3>{institucion.nombre}</h3>
           {sede.sede !== institucion.nombre && <p>{sedeName(sede.sede)}</p>}
           <p className="oferta-where">{where.filter((part) => part !== '').join(', ')}</p>
+          {telefono !== null && (
+            <p className="oferta-where">
+              <span>Teléfono: </span>
+              <a className="tall-link" href={telephoneLink(telefono)}>
+                {telefono}
+              </a>
+            </p>
+          )}
         </div>
         <Keep sede={sede} />
       </div>
