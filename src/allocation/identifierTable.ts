@@ -116,6 +116,6 @@ export function createIdentifierTable(): IdentifierTable {
       indexed = size;
       return size - 1;
     },
-    finish: () => ({ bytes: texts.slice(0, starts[size]), starts: starts.slice(0, size + 1) }),
+    finish: () => ({ bytes: texts.subarray(0, starts[size]), starts: starts.subarray(0, size + 1) }),
   };
 }

@@ -9,6 +9,7 @@ import { createTokens, type SigningKeys } from './users/tokens';
 import type { Database } from './db/database';
 import { createContext } from './context';
 import type { FileStore } from './files/fileStore';
+import { createFilesRoom, type FilesRoom } from './files/room';
 import type { Scan } from './files/scanner';
 import { antiForgery } from './http/antiForgery';
 import { allowOrigins } from './http/cors';
@@ -41,8 +42,8 @@ export interface BackendOptions {
   /** With its tables (`openDatabase`); whoever opened it closes it. */
   readonly database: Database;
   readonly files: FileStore;
-  /** So many bytes may lie there that no solicitud names. */
-  readonly maximumLooseBytes?: number;
+  /** For supports; by default as much as there is without a word in the environment. */
+  readonly room?: FilesRoom;
   /** Looks at each support before it is taken; by default nothing does. */
   readonly scan?: Scan;
   /** By default those of the database; a demonstration has its own. */
@@ -101,13 +102,14 @@ export function createBackend(options: BackendOptions): Express {
   const authenticate = notingCaller(createAuthenticate(sessions, users));
   const context = createContext({ db: database, files: options.files, now, timeZone: options.timeZone ?? 'America/Bogota' });
   const limiter = createLimiter(database, now);
+  const room = options.room ?? createFilesRoom({ ...context });
   // Before the rest: an import is larger than what anyone else may send.
   app.use('/api/educacion/gestion/ofertas', createOfertaRouter(context, authenticate, bodyLimit));
   app.use('/api/educacion/gestion/matricula', createMatriculaRouter(context, authenticate));
   app.use(express.json({ limit: bodyLimit }));
   app.use('/api/token', createTokenRouter({ users, authenticate, sessions, limiter, context, year }));
   app.use('/api/educacion', createSummaryRouter(authenticate, database));
-  app.use('/api/educacion', createCitizenRouter(context, limiter, options.maximumLooseBytes ?? 10 * 1024 ** 3, options.scan));
+  app.use('/api/educacion', createCitizenRouter(context, limiter, room, options.scan));
   app.use('/api/educacion/resultados', createProofRouter(context));
   app.use('/api/educacion/tramitacion', createProcessingRouter(context, authenticate, users));
   app.use('/api/educacion/gestion', createConvocatoriaRouter(context, authenticate));

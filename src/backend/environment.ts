@@ -3,6 +3,7 @@ import { resolve } from 'node:path';
 
 import type { BackendOptions } from './app';
 import type { DatabasePlace } from './db/openDatabase';
+import type { FilesRoomOptions } from './files/room';
 import { loopback } from './listen';
 import type { MailSettings } from './letters/mailTransport';
 import { isLoopback } from './loopback';
@@ -86,7 +87,7 @@ function readSecretFile(file: string): string {
 }
 
 /**
- * ALLOWED_ORIGINS (separated by commas), FILES_MAX_LOOSE_MB, SESSION_IDLE_SECONDS, TIME_ZONE, TOKEN_LIFETIME_SECONDS,
+ * ALLOWED_ORIGINS (separated by commas), SESSION_IDLE_SECONDS, TIME_ZONE, TOKEN_LIFETIME_SECONDS,
  * TOKEN_SECRET, TRUST_PROXY (how many proxies before it).
  */
 export function readBackendOptions(): Omit<BackendOptions, 'database' | 'files'> {
@@ -94,12 +95,10 @@ export function readBackendOptions(): Omit<BackendOptions, 'database' | 'files'>
   const idle = readWhole('SESSION_IDLE_SECONDS', 1, 365 * 24 * 60 * 60);
   const keys = readSigningKeys();
   const proxies = readWhole('TRUST_PROXY', 0, 10);
-  const looseMegabytes = readWhole('FILES_MAX_LOOSE_MB', 1, mostMegabytes);
   const timeZone = readTimeZone();
   const origins = (process.env['ALLOWED_ORIGINS'] ?? '').split(',').map((origin) => origin.trim());
   return {
     allowedOrigins: origins.filter((origin) => origin !== ''),
-    ...(looseMegabytes !== undefined && { maximumLooseBytes: looseMegabytes * megabyte }),
     ...(timeZone !== undefined && { timeZone }),
     ...(proxies !== undefined && { trustedProxies: proxies }),
     ...(lifetime !== undefined && { tokenLifetimeSeconds: lifetime }),
@@ -137,6 +136,16 @@ interface FilesPlace {
 
 const megabyte = 1024 * 1024;
 const mostMegabytes = 1_000_000_000;
+
+/** FILES_MAX_LOOSE_MB and FILES_MAX_MB: how much of supports there may be, unnamed and in all. */
+export function readFilesLimits(): Pick<FilesRoomOptions, 'maximumLooseBytes' | 'maximumBytes'> {
+  const loose = readWhole('FILES_MAX_LOOSE_MB', 1, mostMegabytes);
+  const all = readWhole('FILES_MAX_MB', 1, mostMegabytes);
+  return {
+    ...(loose !== undefined && { maximumLooseBytes: loose * megabyte }),
+    ...(all !== undefined && { maximumBytes: all * megabyte }),
+  };
+}
 
 /** FILES_MIN_FREE_MB of the disk of `readFilesFolder`. */
 export function readFilesPlace(): FilesPlace {

@@ -11,6 +11,7 @@ import {
   readBackendOptions,
   readDatabasePlace,
   readDemonstration,
+  readFilesLimits,
   readFilesPlace,
   readHost,
   readMailSettings,
@@ -18,6 +19,7 @@ import {
   readScanCommand,
 } from './environment';
 import { openFileStore } from './files/fileStore';
+import { createFilesRoom } from './files/room';
 import { createScanner } from './files/scanner';
 import { moveBytesToFiles } from './files/moveBytes';
 import { createHealthRouter } from './http/health';
@@ -87,7 +89,9 @@ export async function openBackend(log: Log, { offersDemonstration }: { offersDem
       (event: string) =>
       (consejo: string): void =>
         log.warn(event, { consejo });
-    const files = await openFileStore({ ...readFilesPlace(), warn: warnAs('files.little_room') });
+    const warn = warnAs('files.little_room');
+    const files = await openFileStore({ ...readFilesPlace(), warn });
+    const room = createFilesRoom({ db: database, files, now: Date.now, ...readFilesLimits(), warn });
     await moveBytesToFiles(database, files);
     const scanCommand = readScanCommand();
     const scan =
@@ -103,12 +107,14 @@ export async function openBackend(log: Log, { offersDemonstration }: { offersDem
     const transport = createMailTransport(mail);
     const app = express().disable('x-powered-by');
     app.set('trust proxy', options.trustedProxies ?? 0);
-    app.use(createHealthRouter({ database, dataFolder: place.dataFolder }));
+    app.use(createHealthRouter({ database, dataFolder: place.dataFolder, room }));
     app.use(logRequests(log));
     const report = (error: unknown, request?: string): void => log.error('request.fault', { request, ...describeFault(error) });
     const timeZone = options.timeZone ?? 'America/Bogota';
     const steps = createStepRunner({ database, timeZone, report: reportAs('step.fault') });
-    app.use(createBackend({ ...options, ...scan, database, files, steps, report, warn: warnAs('proxy.unbelieved'), ...users }));
+    app.use(
+      createBackend({ ...options, ...scan, database, files, room, steps, report, warn: warnAs('proxy.unbelieved'), ...users }),
+    );
     const now = Date.now;
     const jobs = startJobs({ database, files, steps, now, report: reportAs('job.fault') });
     const letters = startLetters({ database, transport, timeZone, page, now, log });

@@ -41,7 +41,7 @@ async function openFolder(dataFolder: string): Promise<Source> {
 
 async function openSource({ url, dataFolder }: DatabasePlace): Promise<Source> {
   if (url === undefined) return openFolder(dataFolder);
-  await requirePostgres(url);
+  await requirePostgres(url, { forItsPrograms: true });
   const database = openPostgres(url);
   return {
     database,

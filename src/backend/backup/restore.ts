@@ -47,7 +47,7 @@ async function endPostgresSessions(url: string): Promise<void> {
 }
 
 async function hasTables(url: string): Promise<boolean> {
-  await requirePostgres(url);
+  await requirePostgres(url, { forItsPrograms: true });
   const database = openPostgres(url);
   try {
     const tables = await database.query('select 1 from information_schema.tables where table_schema = current_schema() limit 1');

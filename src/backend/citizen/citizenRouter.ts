@@ -7,11 +7,12 @@ import { findInstituciones } from './findInstituciones';
 import { findOfertas } from '../solicitud/findOfertas';
 import { findSedes } from './findSedes';
 import { readSedesMap } from './sedesMap';
-import { requireRoomForSoporte, saveSoporte } from './saveSoporte';
+import { saveSoporte } from './saveSoporte';
 import { lookUp } from './lookUp';
 import { documentoKey, sendRadicado } from './sendRadicado';
 import { composeCalendar } from './composeCalendar';
 import type { Context } from '../context';
+import type { FilesRoom } from '../files/room';
 import type { Scan } from '../files/scanner';
 import { readConvocatoria } from '../solicitud/convocatoria';
 import {
@@ -55,15 +56,10 @@ const subjectOf = (radicado: string): string => radicadoKey(radicado) || `? ${ra
 
 /**
  * What citizens call, without a session.
- * @param maximumLooseBytes so many may lie there that no solicitud names
+ * @param room asked before a support is read
  * @param scan looks at each support before it is taken; undefined: nothing does
  */
-export function createCitizenRouter(
-  context: Context,
-  limiter: Limiter,
-  maximumLooseBytes: number,
-  scan: Scan | undefined,
-): Router {
+export function createCitizenRouter(context: Context, limiter: Limiter, room: FilesRoom, scan: Scan | undefined): Router {
   const router = Router();
   // Each is in memory while it is read. Who sends slowly, where no proxy takes it whole first, holds a quarter of them.
   const inTurn = createQueue({ atOnce: 16, atOnceOfOneKey: 4, waiting: 300, ofOneKey: 200, refusal: uploadsRefused });
@@ -101,7 +97,7 @@ export function createCitizenRouter(
       { limit: limits.uploadedKilobytesADay, key: address, amount },
     );
     const kept = await inTurn(address, async () => {
-      await requireRoomForSoporte(context, maximumLooseBytes);
+      await room.require();
       return saveSoporte(context, await readUpload(request, response), scan);
     });
     response.status(201).json(kept);

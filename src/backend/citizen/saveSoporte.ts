@@ -1,26 +1,10 @@
 import { createHash, randomUUID } from 'node:crypto';
 
-import * as v from 'valibot';
-
 import type { StoredFile } from '#domain/contractTypes.ts';
-import { readRow } from '../db/database';
-import { noRoomForFiles } from '../files/fileStore';
 import type { Scan } from '../files/scanner';
 import type { Upload } from '../http/uploads';
 import { instantOf, type Context } from '../context';
 import { looseSoporteMs } from '../solicitud/saveData';
-
-const looseSchema = v.object({ bytes: v.number() });
-
-/**
- * Whether one more may come: asked before it is read.
- * @throws 503 when too much lies there that no solicitud names, or the disk has little room
- */
-export async function requireRoomForSoporte({ db, files }: Context, maximumLooseBytes: number): Promise<void> {
-  await files.requireRoom();
-  const loose = await readRow(db, looseSchema, 'select coalesce(sum(tamano), 0) as bytes from archivos where solicitud is null');
-  if (loose && loose.bytes >= maximumLooseBytes) throw noRoomForFiles();
-}
 
 /** Keeps a support for two hours, or for as long as the solicitud that names it. @throws 503, and what `scan` throws */
 export async function saveSoporte(

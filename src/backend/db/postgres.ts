@@ -1,6 +1,7 @@
 import { DatabaseError, Pool, type PoolClient, types } from 'pg';
 
 import type { Database, Queryable, Row } from './database';
+import { isDirect, markOption } from './pooler';
 import { tlsOf } from './postgresTls';
 import { timeLimits, type TimeLimits } from './timeLimits';
 import { tryAgain } from './tryAgain';
@@ -38,8 +39,8 @@ function nameOf(text: string): { name?: string } {
   return { name };
 }
 
-const queryable = (client: Client): Queryable => ({
-  query: async (text, params) => (await client.query({ ...nameOf(text), text, values: [...(params ?? [])] })).rows,
+const queryable = (client: Client, isNamed: boolean): Queryable => ({
+  query: async (text, params) => (await client.query({ ...(isNamed && nameOf(text)), text, values: [...(params ?? [])] })).rows,
   script: async (text) => {
     await client.query({ text });
   },
@@ -55,16 +56,23 @@ function sessionSettings({ statement, lock, idle }: TimeLimits, schema: string |
     idle_in_transaction_session_timeout: idle,
     ...(schema !== undefined && { search_path: schema }),
   };
-  return Object.entries(settings)
-    .map(([name, value]) => `-c ${name}=${value}`)
-    .join(' ');
+  return [markOption, ...Object.entries(settings).map(([name, value]) => `-c ${name}=${value}`)].join(' ');
 }
 
 /** After such an error the server has closed the connection, or what it holds is not known. */
 const isBroken = (error: unknown): boolean => !(error instanceof DatabaseError) || error.severity === 'FATAL';
 
+/** Of each connection that was asked, whether it is the server's own. */
+const direct = new WeakMap<PoolClient, boolean>();
+
+async function askOnce(client: PoolClient): Promise<boolean> {
+  const known = direct.get(client) ?? (await isDirect(queryable(client, false)));
+  direct.set(client, known);
+  return known;
+}
+
 /** @throws `DatabaseUnavailable` where the database is what failed */
-async function withClient<T>(pool: Pool, work: (client: PoolClient) => Promise<T>): Promise<T> {
+async function withClient<T>(pool: Pool, work: (connection: Queryable) => Promise<T>): Promise<T> {
   const client = await pool.connect();
   let broken = false;
   // A connection that breaks between two statements tells nobody else.
@@ -73,7 +81,7 @@ async function withClient<T>(pool: Pool, work: (client: PoolClient) => Promise<T
   };
   client.on('error', noteError);
   try {
-    return await work(client);
+    return await work(queryable(client, await askOnce(client)));
   } catch (error) {
     broken ||= isBroken(error);
     throw error;
@@ -83,15 +91,15 @@ async function withClient<T>(pool: Pool, work: (client: PoolClient) => Promise<T
   }
 }
 
-async function withinTransaction<T>(client: PoolClient, work: (transaction: Queryable) => Promise<T>): Promise<T> {
-  await client.query('begin');
+async function withinTransaction<T>(connection: Queryable, work: (transaction: Queryable) => Promise<T>): Promise<T> {
+  await connection.script('begin');
   try {
-    const result = await work(queryable(client));
-    await client.query('commit');
+    const result = await work(connection);
+    await connection.script('commit');
     return result;
   } catch (error) {
     // Where this fails too, the connection is gone, and with it the transaction.
-    await client.query('rollback').catch(() => undefined);
+    await connection.script('rollback').catch(() => undefined);
     throw error;
   }
 }
@@ -122,14 +130,14 @@ export function openPostgres(url: string, options: PostgresOptions = {}): Databa
   const pool = openPool(options.connections ?? defaultConnections);
   const readPool = openPool(readConnections);
   const pooled = (from: Pool): Queryable => ({
-    query: (text, params) => guarded(() => withClient(from, (client) => queryable(client).query(text, params))),
-    script: (text) => guarded(() => withClient(from, (client) => queryable(client).script(text))),
+    query: (text, params) => guarded(() => withClient(from, (connection) => connection.query(text, params))),
+    script: (text) => guarded(() => withClient(from, (connection) => connection.script(text))),
   });
   return {
     ...pooled(pool),
     reads: pooled(readPool),
     address: { url, ...(options.schema !== undefined && { schema: options.schema }) },
-    transaction: (work) => guarded(() => withClient(pool, (client) => withinTransaction(client, work))),
+    transaction: (work) => guarded(() => withClient(pool, (connection) => withinTransaction(connection, work))),
     close: async () => {
       await Promise.all([pool.end(), readPool.end()]);
     },

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 
+import { requireDirect } from './pooler';
 import { openPostgres } from './postgres';
 import { DatabaseUnavailable } from './unavailable';
 
@@ -28,11 +29,16 @@ function explain(error: unknown, url: string): unknown {
   return new Error(`No se pudo usar la base de datos de DATABASE_URL: ${what}`, { cause: error });
 }
 
-/** Tries the address before anything is done with it. @throws in Spanish, without the password, what is wrong with it */
-export async function requirePostgres(url: string): Promise<void> {
+/**
+ * Tries the address before anything is done with it.
+ * @param forItsPrograms `pg_dump` and `pg_restore` will use it
+ * @throws in Spanish, without the password, what is wrong with it
+ */
+export async function requirePostgres(url: string, { forItsPrograms = false } = {}): Promise<void> {
   const database = openPostgres(url, { connections: 1 });
   try {
     await database.query('select 1');
+    if (forItsPrograms) await requireDirect(database);
   } catch (error) {
     throw explain(error, url);
   } finally {

@@ -4,6 +4,7 @@ import { dirname, resolve } from 'node:path';
 import { Router } from 'express';
 
 import type { Queryable } from '../db/database';
+import type { FilesRoom } from '../files/room';
 import { isMigrated, readMigrations } from '../db/migrate';
 
 /** What the database of a city and its letters grow by in days; below it somebody has to look. */
@@ -42,29 +43,31 @@ interface HealthOptions {
   /** Where what grows is kept. */
   readonly dataFolder: string;
   readonly leastFree?: number;
+  readonly room: FilesRoom;
 }
 
 /**
  * For who watches over the program, without a session and without data of anyone. `GET salud`: it is alive.
- * `GET listo`: it can work, or 503 with what is missing.
+ * `GET listo`: it can work, or 503 with what is missing; that supports are not taken (`archivos`) is told, and is no such thing.
  */
-export function createHealthRouter({ database, dataFolder, leastFree = leastFreeBytes }: HealthOptions): Router {
+export function createHealthRouter({ database, dataFolder, leastFree = leastFreeBytes, room }: HealthOptions): Router {
   const migrations = readMigrations();
   const router = Router();
   router.get('/salud', (_request, response) => {
     response.set('Cache-Control', 'no-store').json({ vivo: true });
   });
   router.get('/listo', async (_request, response) => {
-    const [base, migraciones, espacio] = await Promise.all([
+    const [base, migraciones, espacio, archivos] = await Promise.all([
       holds(database.query('select 1').then(() => true)),
       holds(isMigrated(database, migrations)),
       holds(freeBytes(resolve(dataFolder)).then((free) => free >= leastFree)),
+      holds(room.require().then(() => true)),
     ]);
     const listo = base && migraciones && espacio;
     response
       .set('Cache-Control', 'no-store')
       .status(listo ? 200 : 503)
-      .json({ listo, base, migraciones, espacio });
+      .json({ listo, base, migraciones, espacio, archivos });
   });
   return router;
 }

@@ -11,6 +11,7 @@ import { demoMoment, describeOnBoth } from '#test/support/testDatabase.ts';
 import type { Database } from '#backend/db/database.ts';
 import { type FileStore, openFileStore } from '#backend/files/fileStore.ts';
 import { moveBytesToFiles } from '#backend/files/moveBytes.ts';
+import { createFilesRoom, type FilesRoom } from '#backend/files/room.ts';
 import { deleteUnnamedSoportes, sweepOrphans } from '#backend/files/sweepFiles.ts';
 import { createLimiter } from '#backend/http/limits/limiter.ts';
 import { limits } from '#backend/http/limits/limits.ts';
@@ -22,6 +23,19 @@ describeOnBoth('supports in their folder', ({ seeded }) => {
   let folder: string;
   let files: FileStore;
   let free = Infinity;
+  let room: FilesRoom;
+  let minute = 0;
+  const warn = jest.fn();
+  const roomOf = (maximumBytes: number): FilesRoom =>
+    createFilesRoom({
+      db: database,
+      files,
+      // Its minute is over at each call.
+      now: () => (minute += 60_000),
+      maximumLooseBytes: 20 * megabyte,
+      maximumBytes,
+      warn,
+    });
   let database: Database;
   let api: TestApi;
 
@@ -29,7 +43,8 @@ describeOnBoth('supports in their folder', ({ seeded }) => {
     folder = mkdtempSync(join(tmpdir(), 'pisami-archivos-'));
     files = await openFileStore({ folder, minimumFree: 1000, warn: () => undefined, freeBytes: () => Promise.resolve(free) });
     database = await seeded();
-    api = await startTestApi(database, { files, maximumLooseBytes: 20 * megabyte });
+    room = roomOf(1024 * megabyte);
+    api = await startTestApi(database, { files, room: { require: () => room.require() } });
   });
   /** What a test has open, however it ends. */
   let afterTest = (): Promise<void> => Promise.resolve();
@@ -141,6 +156,28 @@ describeOnBoth('supports in their folder', ({ seeded }) => {
     for (let count = 0; count < 5; count += 1) expect((await upload(4 * megabyte)).status).toBe(201);
     expect((await upload()).body.codigo).toBe('archivos_sin_espacio');
     await database.query('delete from archivos where solicitud is null');
+    expect((await upload()).status).toBe(201);
+  });
+
+  it('has room for so many bytes in all, named or not; warns once before, and goes on filing', async () => {
+    await api.file(claim(String((await upload(megabyte)).body['id'])));
+    const [all] = await database.query('select sum(tamano) as bytes from archivos');
+    const bytes = Number(all?.['bytes']);
+    expect(warn).not.toHaveBeenCalled();
+    room = roomOf(1.2 * bytes);
+    expect([(await upload()).status, (await upload()).status]).toEqual([201, 201]);
+    expect(warn.mock.calls).toEqual([
+      [expect.stringMatching(/^Los archivos de soporte ocupan \d+ de los \d+ MB de FILES_MAX_MB/)],
+    ]);
+    room = roomOf(bytes);
+    const refused = await upload();
+    expect([refused.status, refused.headers.get('Retry-After'), refused.body.codigo]).toEqual([
+      503,
+      '600',
+      'archivos_sin_espacio',
+    ]);
+    await api.file();
+    room = roomOf(1024 * megabyte);
     expect((await upload()).status).toBe(201);
   });
 

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import express from 'express';
 
 import type { Database } from '#backend/db/database.ts';
+import { noRoomForFiles } from '#backend/files/fileStore.ts';
 import { createHealthRouter } from '#backend/http/health.ts';
 import { listen } from '#backend/listen.ts';
 import { describeOnBoth } from '#test/support/testDatabase.ts';
@@ -15,9 +16,10 @@ describeOnBoth('the health of the program', ({ seeded }) => {
   });
   afterAll(() => database.close());
 
+  const room = { require: () => Promise.resolve() };
   const ask = async (path: string, change: Partial<Parameters<typeof createHealthRouter>[0]> = {}): Promise<unknown> => {
     const dataFolder = join(tmpdir(), 'no/such/folder');
-    const server = await listen(express().use(createHealthRouter({ database, dataFolder, leastFree: 1, ...change })), 0);
+    const server = await listen(express().use(createHealthRouter({ database, dataFolder, leastFree: 1, room, ...change })), 0);
     try {
       const answer = await fetch(`${server.origin}${path}`);
       expect(answer.headers.get('Cache-Control')).toBe('no-store');
@@ -26,7 +28,7 @@ describeOnBoth('the health of the program', ({ seeded }) => {
       await server.close();
     }
   };
-  const well = { listo: true, base: true, migraciones: true, espacio: true };
+  const well = { listo: true, base: true, migraciones: true, espacio: true, archivos: true };
 
   it('alive and ready', async () => {
     expect(await ask('/salud')).toEqual([200, { vivo: true }]);
@@ -41,6 +43,11 @@ describeOnBoth('the health of the program', ({ seeded }) => {
 
   it('not ready without space', async () => {
     expect(await ask('/listo', { leastFree: Number.MAX_SAFE_INTEGER })).toEqual([503, { ...well, listo: false, espacio: false }]);
+  });
+
+  it('ready where supports have no room, which it tells', async () => {
+    const full = { require: () => Promise.reject(noRoomForFiles()) };
+    expect(await ask('/listo', { room: full })).toEqual([200, { ...well, archivos: false }]);
   });
 
   it('not ready with the tables of another version', async () => {
