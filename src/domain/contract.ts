@@ -312,7 +312,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** @description While the call is open: the request is radicada again. */
+        /** @description While the call is open: the request is radicada again and nobody's; what the changes do not touch stays decided. Where only the telephone or the e-mail changes nothing else does. */
         post: operations["editarSolicitud"];
         delete?: never;
         options?: never;
@@ -543,6 +543,8 @@ export interface paths {
     "/api/educacion/tramitacion/solicitudes/{radicado}/bitacora": {
         parameters: {
             query?: {
+                /** @description `no` leaves out who read it and what was downloaded */
+                lecturas?: components["parameters"]["lecturas"];
                 /** @description From 1 on; beyond the last one an empty page */
                 pagina?: components["parameters"]["pagina"];
             };
@@ -576,6 +578,173 @@ export interface paths {
         get: operations["leerArchivo"];
         put?: never;
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/educacion/tramitacion/solicitudes/{radicado}/familia": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                radicado: components["parameters"]["radicado"];
+            };
+            cookie?: never;
+        };
+        /** @description As the family sees it, with what staff can do in its name; the log keeps who read it. */
+        get: operations["leerComoFamilia"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/educacion/tramitacion/solicitudes/{radicado}/familia/respuesta": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                radicado: components["parameters"]["radicado"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** @description Answers an offered place as the family asked staff to. */
+        post: operations["responderEnSuNombre"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/educacion/tramitacion/solicitudes/{radicado}/familia/retiro": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                radicado: components["parameters"]["radicado"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** @description Withdraws it as the family asked staff to. */
+        post: operations["retirarEnSuNombre"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/educacion/tramitacion/solicitudes/{radicado}/familia/contacto": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                radicado: components["parameters"]["radicado"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** @description Another telephone or e-mail, in every state, as the family asked staff to. */
+        post: operations["cambiarContactoEnSuNombre"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/educacion/tramitacion/solicitudes/{radicado}/familia/edicion": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                radicado: components["parameters"]["radicado"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** @description Changes it while the call is open, as the family asked staff to. */
+        post: operations["editarEnSuNombre"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/educacion/tramitacion/solicitudes/{radicado}/familia/subsanacion": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                radicado: components["parameters"]["radicado"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** @description Answers a correction before its deadline, as the family asked staff to. */
+        post: operations["subsanarEnSuNombre"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/educacion/tramitacion/bitacora": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** @description The log of all requests, the newest first, ten a page. For who both processes requests and manages places. */
+        get: operations["leerBitacoraGeneral"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/educacion/tramitacion/llamadas": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** @description Families to be telephoned, ten a page, the nearest deadline first: with a correction, an offer or a result to tell, and without an e-mail, or whose letter about it failed for good. */
+        get: operations["listarLlamadas"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/educacion/tramitacion/solicitudes/{radicado}/llamadas": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                radicado: components["parameters"]["radicado"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** @description The family was called, or did not answer; the log keeps it. */
+        post: operations["registrarLlamada"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1326,10 +1495,15 @@ export interface components {
         };
         Suceso: {
             en: components["schemas"]["Momento"];
-            /** @description null at filing */
+            /** @enum {string} */
+            que: "movimiento" | "contacto" | "llamada" | "llamada_sin_respuesta";
+            /** @description null at filing and where nothing moved */
             de: components["schemas"]["Estado"] | null;
-            a: components["schemas"]["Estado"];
+            /** @description null where nothing moved */
+            a: components["schemas"]["Estado"] | null;
             motivo: string | null;
+            /** @description Staff did it, as the family asked */
+            oficina: boolean;
         };
         CondicionDecidida: {
             codigo: components["schemas"]["Codigo"];
@@ -1392,7 +1566,7 @@ export interface components {
             resultado: components["schemas"]["Resultado"] | null;
             comprobacion: components["schemas"]["Comprobacion"];
             hermanos: components["schemas"]["HermanoDeFamilia"][];
-            /** @description Moves, the oldest first */
+            /** @description Moves, changes of contact and calls, the oldest first */
             historia: components["schemas"]["Suceso"][];
             acciones: ("editar" | "subsanar" | "retirar" | "aceptar" | "aceptar_y_seguir" | "declinar")[];
             editableHasta: components["schemas"]["Momento"];
@@ -1548,18 +1722,119 @@ export interface components {
             en: components["schemas"]["Momento"];
             /** @description A login, 'familia' or 'sistema' */
             quien: string;
-            /** @enum {string} */
-            que: "movimiento" | "edicion" | "contacto" | "lectura" | "lectura_archivo" | "toma" | "liberacion" | "decision";
+            que: components["schemas"]["HechoDeBitacora"];
             de: components["schemas"]["Estado"] | null;
             a: components["schemas"]["Estado"] | null;
+            /** @description Of a downloaded support its name, of a call its note */
             motivo: string | null;
+            /** @description Where staff did what the family asked for */
+            peticion: components["schemas"]["PeticionDeFamilia"] | null;
+            /** @description That was decided, or whose support was downloaded */
+            condicion: string | null;
+            /** @description What was decided is the current seat */
+            cupoActual: boolean;
+            /** @description The sibling that was decided */
+            hermano: string | null;
+            decision: ("aprobada" | "negada") | null;
+            /** @description It was read into a file */
+            exportacion: boolean;
+            /** @description Offered, or answered */
+            oferta: components["schemas"]["Oferta"] | null;
+            cambios: components["schemas"]["CambioDeDato"][];
+            /** @description Conditions whose decision a change undid */
+            porDecidir: string[];
+            /** @description It undid that on the current seat */
+            cupoPorDecidir: boolean;
             /** @description Names of the papers that came with a correction */
             documentos: string[];
+        };
+        /** @enum {string} */
+        HechoDeBitacora: "movimiento" | "decision" | "edicion" | "contacto" | "toma" | "liberacion" | "llamada" | "llamada_sin_respuesta" | "lectura" | "lectura_archivo";
+        /** @description How a family asked staff to act for it */
+        PeticionDeFamilia: {
+            /** @enum {string} */
+            canal: "telefonica" | "presencial";
+            nota: string | null;
+        };
+        /** @description As words of the day of the change; null where nothing stood or stands */
+        CambioDeDato: {
+            /** @description A path in DatosDeSolicitud */
+            campo: string;
+            antes: string | null;
+            despues: string | null;
         };
         PaginaDeBitacora: {
             elementos: components["schemas"]["RegistroDeBitacora"][];
             pagina: number;
             total: components["schemas"]["Total"];
+        };
+        BitacoraGeneral: {
+            elementos: {
+                radicado: components["schemas"]["Radicado"];
+                registro: components["schemas"]["RegistroDeBitacora"];
+            }[];
+            /** @description What `despuesDe` of the next page is; null where there is none */
+            siguiente: number | null;
+        };
+        RespuestaEnSuNombre: {
+            peticion: components["schemas"]["PeticionDeFamilia"];
+            version: components["schemas"]["Version"];
+            /** @enum {string} */
+            respuesta: "aceptar" | "aceptar_y_seguir" | "declinar";
+        };
+        RetiroEnSuNombre: {
+            peticion: components["schemas"]["PeticionDeFamilia"];
+            version: components["schemas"]["Version"];
+        };
+        ContactoEnSuNombre: {
+            peticion: components["schemas"]["PeticionDeFamilia"];
+            version: components["schemas"]["Version"];
+            contacto: components["schemas"]["ContactoDeAcudiente"];
+        };
+        EdicionEnSuNombre: {
+            peticion: components["schemas"]["PeticionDeFamilia"];
+            version: components["schemas"]["Version"];
+            datos: components["schemas"]["DatosDeSolicitud"];
+        };
+        LlamadaPorHacer: {
+            radicado: components["schemas"]["Radicado"];
+            version: components["schemas"]["Version"];
+            estudiante: string;
+            acudiente: string;
+            telefono: string | null;
+            estado: components["schemas"]["Estado"];
+            /** @description Of the correction or the refusal */
+            motivo: string | null;
+            antesDe: components["schemas"]["Momento"] | null;
+            /** @description That is offered */
+            oferta: components["schemas"]["Oferta"] | null;
+            /** @enum {string} */
+            porque: "sin_correo" | "carta_fallida";
+            /** @description Calls without an answer */
+            intentos: number;
+            ultimo: components["schemas"]["UltimaLlamada"] | null;
+        };
+        UltimaLlamada: {
+            en: components["schemas"]["Momento"];
+            quien: string;
+        };
+        PaginaDeLlamadas: {
+            elementos: components["schemas"]["LlamadaPorHacer"][];
+            pagina: number;
+            total: components["schemas"]["Total"];
+        };
+        Llamada: {
+            version: components["schemas"]["Version"];
+            /** @description As they were seen; 409 `llamada_registrada` where a colleague called meanwhile */
+            intentos: number;
+            /** @enum {string} */
+            resultado: "hecha" | "no_contesta";
+            nota: string | null;
+        };
+        LlamadaRegistrada: {
+            radicado: components["schemas"]["Radicado"];
+            /** @enum {string} */
+            resultado: "hecha" | "no_contesta";
         };
         OfertaDeGestion: {
             id: components["schemas"]["Id"];
@@ -2044,6 +2319,8 @@ export interface components {
     parameters: {
         /** @description From 1 on; beyond the last one an empty page */
         pagina: number;
+        /** @description `no` leaves out who read it and what was downloaded */
+        lecturas: "si" | "no";
         etapa: components["schemas"]["Codigo"];
         radicado: components["schemas"]["Radicado"];
     };
@@ -2959,6 +3236,8 @@ export interface operations {
     leerBitacora: {
         parameters: {
             query?: {
+                /** @description `no` leaves out who read it and what was downloaded */
+                lecturas?: components["parameters"]["lecturas"];
                 /** @description From 1 on; beyond the last one an empty page */
                 pagina?: components["parameters"]["pagina"];
             };
@@ -3009,6 +3288,281 @@ export interface operations {
             401: components["responses"]["Problema"];
             403: components["responses"]["Problema"];
             404: components["responses"]["Problema"];
+        };
+    };
+    leerComoFamilia: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                radicado: components["parameters"]["radicado"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The request */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SolicitudDeFamilia"];
+                };
+            };
+            401: components["responses"]["Problema"];
+            403: components["responses"]["Problema"];
+            404: components["responses"]["Problema"];
+        };
+    };
+    responderEnSuNombre: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                radicado: components["parameters"]["radicado"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["RespuestaEnSuNombre"];
+            };
+        };
+        responses: {
+            /** @description The request as the family sees it */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SolicitudDeFamilia"];
+                };
+            };
+            400: components["responses"]["Problema"];
+            401: components["responses"]["Problema"];
+            403: components["responses"]["Problema"];
+            404: components["responses"]["Problema"];
+            409: components["responses"]["Problema"];
+            422: components["responses"]["Problema"];
+        };
+    };
+    retirarEnSuNombre: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                radicado: components["parameters"]["radicado"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["RetiroEnSuNombre"];
+            };
+        };
+        responses: {
+            /** @description The request as the family sees it */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SolicitudDeFamilia"];
+                };
+            };
+            400: components["responses"]["Problema"];
+            401: components["responses"]["Problema"];
+            403: components["responses"]["Problema"];
+            404: components["responses"]["Problema"];
+            409: components["responses"]["Problema"];
+            422: components["responses"]["Problema"];
+        };
+    };
+    cambiarContactoEnSuNombre: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                radicado: components["parameters"]["radicado"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ContactoEnSuNombre"];
+            };
+        };
+        responses: {
+            /** @description The request as the family sees it */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SolicitudDeFamilia"];
+                };
+            };
+            400: components["responses"]["Problema"];
+            401: components["responses"]["Problema"];
+            403: components["responses"]["Problema"];
+            404: components["responses"]["Problema"];
+            409: components["responses"]["Problema"];
+            422: components["responses"]["Problema"];
+        };
+    };
+    editarEnSuNombre: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                radicado: components["parameters"]["radicado"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["EdicionEnSuNombre"];
+            };
+        };
+        responses: {
+            /** @description The request as the family sees it */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SolicitudDeFamilia"];
+                };
+            };
+            400: components["responses"]["Problema"];
+            401: components["responses"]["Problema"];
+            403: components["responses"]["Problema"];
+            404: components["responses"]["Problema"];
+            409: components["responses"]["Problema"];
+            422: components["responses"]["Problema"];
+        };
+    };
+    subsanarEnSuNombre: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                radicado: components["parameters"]["radicado"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["EdicionEnSuNombre"];
+            };
+        };
+        responses: {
+            /** @description The request as the family sees it */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SolicitudDeFamilia"];
+                };
+            };
+            400: components["responses"]["Problema"];
+            401: components["responses"]["Problema"];
+            403: components["responses"]["Problema"];
+            404: components["responses"]["Problema"];
+            409: components["responses"]["Problema"];
+            422: components["responses"]["Problema"];
+        };
+    };
+    leerBitacoraGeneral: {
+        parameters: {
+            query?: {
+                /** @description A login, 'familia' or 'sistema' */
+                quien?: string;
+                dia?: components["schemas"]["Dia"];
+                que?: components["schemas"]["HechoDeBitacora"];
+                /** @description `no` leaves out who read it and what was downloaded */
+                lecturas?: components["parameters"]["lecturas"];
+                /** @description `siguiente` of the page before */
+                despuesDe?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of the log */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BitacoraGeneral"];
+                };
+            };
+            400: components["responses"]["Problema"];
+            401: components["responses"]["Problema"];
+            403: components["responses"]["Problema"];
+        };
+    };
+    listarLlamadas: {
+        parameters: {
+            query?: {
+                estado?: components["schemas"]["Estado"];
+                /** @description From 1 on; beyond the last one an empty page */
+                pagina?: components["parameters"]["pagina"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of them */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PaginaDeLlamadas"];
+                };
+            };
+            400: components["responses"]["Problema"];
+            401: components["responses"]["Problema"];
+            403: components["responses"]["Problema"];
+        };
+    };
+    registrarLlamada: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                radicado: components["parameters"]["radicado"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["Llamada"];
+            };
+        };
+        responses: {
+            /** @description Kept */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["LlamadaRegistrada"];
+                };
+            };
+            400: components["responses"]["Problema"];
+            401: components["responses"]["Problema"];
+            403: components["responses"]["Problema"];
+            404: components["responses"]["Problema"];
+            409: components["responses"]["Problema"];
         };
     };
     listarOfertasDeGestion: {

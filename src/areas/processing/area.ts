@@ -1,8 +1,12 @@
 import { declareArea } from '#core/chunks/declareArea.ts';
+import { placePart } from '#core/part.ts';
 import { loadSolicitudPages } from '#requestForm/loadSolicitudPages.tsx';
 import { ownTask } from '#services/loading/ownTask.ts';
 import { AREA, PROCESSING_PATHS } from './processingPaths';
 import { bitacora } from './bitacora/bitacora';
+import { wholeBitacora } from './bitacora/wholeBitacora';
+import { calls, callsCount } from './calls/calls';
+import { callSending, callsSaga } from './calls/callSending';
 import { convocatoria } from './convocatoria';
 import { expediente } from './expediente/expediente';
 import { expedienteSaga } from './expediente/expedienteSaga';
@@ -10,6 +14,11 @@ import { expedienteSave } from './expediente/expedienteSave';
 import { soporteDownload } from './expediente/soporteDownload';
 import { typedDecision } from './expediente/typedDecision';
 import { inbox } from './inbox/inbox';
+import { asFamily } from './inName/asFamily';
+import { editInName } from './inName/editInName';
+import { inNameSaga } from './inName/inNameSaga';
+import { inNameSend } from './inName/inNameSend';
+import { editNewsMachine } from './inName/inNameSlice';
 import { newSolicitud } from './newSolicitud';
 
 export const area = declareArea({
@@ -25,7 +34,17 @@ export const area = declareArea({
     expedienteSave,
     soporteDownload,
     bitacora,
+    wholeBitacora,
+    calls,
+    callsCount,
+    { saga: callsSaga },
+    callSending,
+    asFamily,
+    { saga: inNameSaga },
+    inNameSend,
+    placePart(editNewsMachine),
     ...newSolicitud.parts,
+    ...editInName.parts,
   ],
   pages: [
     {
@@ -34,5 +53,12 @@ export const area = declareArea({
       load: () => ownTask(import(/* webpackChunkName: "expediente" */ './expediente/expedienteChunk')),
     },
     { name: 'newSolicitud', path: 'nueva/*', load: () => loadSolicitudPages(newSolicitud), chunk: 'solicitud' },
+    { name: 'editInName', path: 'cambios/*', load: () => loadSolicitudPages(editInName), chunk: 'solicitud' },
+    { name: 'calls', path: 'llamadas', load: () => ownTask(import(/* webpackChunkName: "calls" */ './calls/callsChunk')) },
+    {
+      name: 'wholeBitacora',
+      path: 'historia',
+      load: () => ownTask(import(/* webpackChunkName: "wholeBitacora" */ './bitacora/wholeBitacoraChunk')),
+    },
   ],
 });

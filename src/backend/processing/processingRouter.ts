@@ -6,6 +6,9 @@ import { funcionario } from '../solicitud/actor';
 import { releaseSolicitud, takeSolicitud } from './assignment';
 import { listInbox } from './inbox';
 import { readBitacora } from '../solicitud/bitacora';
+import { readWholeBitacora } from '../solicitud/wholeBitacora';
+import { listCalls, recordCall } from './calls';
+import { createInNameRouter } from './inNameRouter';
 import type { Context } from '../context';
 import {
   versionSchema,
@@ -14,7 +17,10 @@ import {
   inboxFilterSchema,
   askedMoveSchema,
   newSolicitudSchema,
-  pageOnlySchema,
+  bitacoraFilterSchema,
+  callFilterSchema,
+  madeCallSchema,
+  wholeBitacoraFilterSchema,
 } from '../solicitud/solicitudInputs';
 import { decideCondicion } from './decideCondicion';
 import { decideCupo } from './decideCupo';
@@ -24,11 +30,12 @@ import { readExpediente } from './readExpediente';
 import { moveExpediente } from './moveExpediente';
 import { createFiling } from '../solicitud/fileSolicitud';
 import { readBody, readQuery } from '../http/body';
-import { mayProcess } from '../users/permissions';
+import { mayProcess, mayReadWholeBitacora } from '../users/permissions';
 
 /** What staff who process solicitudes call: a menu entry under tramitacion/tramite-educacion allows it. */
 export function createProcessingRouter(context: Context, authenticate: Authenticate): Router {
   const loginOf = createLoginOf(authenticate, mayProcess, context.record);
+  const overseerOf = createLoginOf(authenticate, mayReadWholeBitacora, context.record);
 
   const router = Router();
   const fileSolicitud = createFiling(context);
@@ -76,9 +83,21 @@ export function createProcessingRouter(context: Context, authenticate: Authentic
   });
   router.get('/solicitudes/:radicado/bitacora', async (request, response) => {
     await loginOf(request);
-    const { pagina } = readQuery(pageOnlySchema, request.query);
-    response.json(await readBitacora(context, request.params.radicado, pagina));
+    response.json(await readBitacora(context, request.params.radicado, readQuery(bitacoraFilterSchema, request.query)));
   });
+  router.get('/bitacora', async (request, response) => {
+    await overseerOf(request);
+    response.json(await readWholeBitacora(context, readQuery(wholeBitacoraFilterSchema, request.query)));
+  });
+  router.get('/llamadas', async (request, response) => {
+    await loginOf(request);
+    response.json(await listCalls(context, readQuery(callFilterSchema, request.query)));
+  });
+  router.post('/solicitudes/:radicado/llamadas', async (request, response) => {
+    const login = await loginOf(request);
+    response.json(await recordCall(context, login, request.params.radicado, readBody(madeCallSchema, request.body)));
+  });
+  router.use(createInNameRouter(context, loginOf));
   router.get('/solicitudes/:radicado/archivos/:archivo', async (request, response) => {
     const login = await loginOf(request);
     response.json(await readSoporte(context, login, request.params));

@@ -167,7 +167,14 @@ export const familySolicitudSchema: v.GenericSchema<unknown, FamilySolicitud> = 
   }),
   hermanos: v.array(v.object({ radicado: v.string(), nombrado: v.boolean(), nombra: v.boolean(), confirmado: v.boolean() })),
   historia: v.array(
-    v.object({ en: momentSchema, de: v.nullable(estadoSchema), a: estadoSchema, motivo: v.nullable(v.string()) }),
+    v.object({
+      en: momentSchema,
+      que: v.picklist(['movimiento', 'contacto', 'llamada', 'llamada_sin_respuesta']),
+      de: v.nullable(estadoSchema),
+      a: v.nullable(estadoSchema),
+      motivo: v.nullable(v.string()),
+      oficina: v.boolean(),
+    }),
   ),
   acciones: v.array(v.picklist(FAMILY_MOVE_NAMES)),
   editableHasta: momentSchema,

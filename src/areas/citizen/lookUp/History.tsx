@@ -19,6 +19,7 @@ export function History({ solicitud: { historia } }: { solicitud: FamilySolicitu
             <p>
               <strong>{happened(entry)}</strong>
             </p>
+            {entry.oficina && <p>Lo hizo la oficina, a petición suya.</p>}
             {entry.motivo !== null && <p>{`Razón: ${entry.motivo}`}</p>}
           </li>
         ))}
@@ -27,9 +28,13 @@ export function History({ solicitud: { historia } }: { solicitud: FamilySolicitu
   );
 }
 
-function happened({ de, a }: HistoryEntry): string {
+function happened({ que, de, a, oficina }: HistoryEntry): string {
+  if (que === 'contacto') return 'Cambió el teléfono o el correo';
+  if (que === 'llamada') return 'La oficina le avisó por teléfono';
+  if (que === 'llamada_sin_respuesta') return 'La oficina le llamó, y nadie contestó';
+  if (a === null) return 'Se movió la solicitud';
   if (de === null) return 'Se radicó la solicitud';
   // Edited by the family while the convocatoria is open.
-  if (a === 'radicada') return 'Usted la cambió, y quedó radicada otra vez';
+  if (a === 'radicada') return oficina ? 'Se cambió, y quedó radicada otra vez' : 'Usted la cambió, y quedó radicada otra vez';
   return FAMILY_ESTADO_NAMES[a];
 }

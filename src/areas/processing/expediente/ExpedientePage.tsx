@@ -32,6 +32,7 @@ export function ExpedientePage() {
     >
       <div className="actions expediente-ways">
         <ButtonLink label="Ir a la bandeja" to={PROCESSING_PATHS.inbox} />
+        <ButtonLink label="En nombre de la familia" to={PROCESSING_PATHS.inName(radicado)} />
         <ButtonLink label="Ver toda la historia" to={PROCESSING_PATHS.bitacora(radicado)} />
       </div>
       <ReadingOf

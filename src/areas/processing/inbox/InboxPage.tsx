@@ -6,6 +6,7 @@ import { Page } from '#ui/Page.tsx';
 import { ButtonLink } from '#ui/Button.tsx';
 import { convocatoria } from '../convocatoria';
 import { PROCESSING_PATHS } from '../processingPaths';
+import { CallsLink } from '../calls/CallsLink';
 import { inbox } from './inbox';
 import { inboxAddress } from './inboxAddress';
 import { InboxFilters } from './InboxFilters';
@@ -29,9 +30,10 @@ export function InboxPage() {
   return (
     <Page title="Procesamiento de trámites">
       <p className="lead-text">Las solicitudes de cupo de la convocatoria. Primero están las que se radicaron hace más tiempo.</p>
-      <p>
+      <div className="actions">
         <ButtonLink label="Registrar una solicitud" to={PROCESSING_PATHS.newSolicitud} />
-      </p>
+        <CallsLink />
+      </div>
       <InboxFilters />
       <ListView
         id="bandeja"
