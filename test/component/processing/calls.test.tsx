@@ -63,7 +63,6 @@ test('a call is told once, with its note, and the list is read again', async () 
   await userEvent.click(screen.getByRole('button', { name: `No contesta: ${RADICADO}` }));
   expect(pending(`${API}/llamadas`).body).toEqual({ version: 4, intentos: 0, resultado: 'hecha', nota: 'Habló con la tía' });
   await answer(`${API}/llamadas`, { radicado: RADICADO, resultado: 'hecha' });
-  expect(screen.getByRole('status', { name: '' })).toBeVisible();
   await answer(LIST, page());
   expect(screen.getByText(`Quedó registrada la llamada a la familia de ${RADICADO}.`)).toBeVisible();
   expect(screen.getByText('No hay familias por llamar')).toBeVisible();

@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import type { FamilySolicitud } from '#domain/contractTypes.ts';
 import { OFFERED } from '#test/support/samples/citizen.ts';
 import { CONVOCATORIA } from '#test/support/samples/contractSamples.ts';
+import { FILED } from '#test/support/requestForm/form.ts';
 import { INBOX } from '#test/support/samples/processing.ts';
 import { openStaffPage } from '#test/support/openStaffPage.ts';
 import { NO_NETWORK, refusedAs } from '#test/support/samples/failures.ts';
@@ -10,7 +11,7 @@ import { NO_NETWORK, refusedAs } from '#test/support/samples/failures.ts';
 const { radicado: RADICADO } = OFFERED;
 const AT = `${INBOX}/solicitudes/${RADICADO}/familia`;
 const FAMILY = `api/educacion/tramitacion/solicitudes/${RADICADO}/familia`;
-const OPEN: FamilySolicitud = { ...OFFERED, estado: 'en_revision', resultado: null, acciones: ['editar', 'retirar'] };
+const OPEN: FamilySolicitud = { ...FILED, radicado: RADICADO };
 
 async function open(solicitud = OFFERED) {
   const app = await openStaffPage(AT, `En nombre de la familia: ${RADICADO}`);
@@ -26,7 +27,7 @@ test('an offer is answered once it is told how the family asked, and confirmed',
   const { answer, answerDialog, pending, world } = await open();
   await press('Aceptar el cupo');
   expect(screen.getAllByText('Diga primero cómo lo pidió la familia.').length).toBeGreaterThan(0);
-  expect(world.dialogs.open).toBeNull();
+  expect(world.dialogs.shown).toEqual([]);
   await byTelephone();
   await userEvent.type(screen.getByRole('textbox', { name: 'Nota (opcional)' }), ' Dio su cédula ');
   await press('Aceptar el cupo');
