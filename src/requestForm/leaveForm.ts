@@ -78,12 +78,7 @@ export function createLeave(context: SolicitudContext) {
     navigation.push(`${base}/${first}`);
   }
 
-  function* goOnWith(
-    draft: Draft,
-    begun: Edited,
-    solicitud: FamilySolicitud,
-    { accion, peticion }: Asked,
-  ): SagaGenerator<void> {
+  function* goOnWith(draft: Draft, begun: Edited, solicitud: FamilySolicitud, { accion, peticion }: Asked): SagaGenerator<void> {
     const edited = { ...begun, ...(peticion && { peticion }) };
     if (edited.version !== solicitud.version || edited.accion !== accion) {
       yield* put(events.draftOvertaken(overtaken(draft, edited, solicitud, accion)));

@@ -30,12 +30,7 @@ export function* readEdited(edited: Edited, datos: SolicitudData): SagaGenerator
 }
 
 /** Whether the edit is what the solicitud holds: an earlier try of it was done, and its answer lost. */
-export function isSaved(
-  solicitud: FamilySolicitud,
-  datos: SolicitudData,
-  accion: Edited['accion'],
-  rules: Rules,
-): boolean {
+export function isSaved(solicitud: FamilySolicitud, datos: SolicitudData, accion: Edited['accion'], rules: Rules): boolean {
   if (accion === 'subsanacion' && solicitud.acciones.includes('subsanar')) return false;
   const { success, output } = safeParse(solicitudSchema(rules.convocatoria, rules.today), solicitud.datos);
   return success && sameValue(output, datos);

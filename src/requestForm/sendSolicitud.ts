@@ -40,7 +40,11 @@ const SENT_ELSEWHERE =
 
 const NOTHING_CHANGED = 'No ha cambiado nada. ¿Enviar así?';
 const UNCHANGED: Readonly<Record<Edited['accion'], Dialog>> = {
-  edicion: question(NOTHING_CHANGED, 'Alguien tiene que tomar la solicitud otra vez para revisarla; lo que ya se decidió se conserva.', 'Sí, enviar así'),
+  edicion: question(
+    NOTHING_CHANGED,
+    'Alguien tiene que tomar la solicitud otra vez para revisarla; lo que ya se decidió se conserva.',
+    'Sí, enviar así',
+  ),
   subsanacion: question(
     NOTHING_CHANGED,
     'Quien revisa recibirá lo mismo que ya tenía, y puede no admitir la solicitud. Si le piden un documento, adjúntelo en «Documentos».',

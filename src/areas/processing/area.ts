@@ -54,11 +54,17 @@ export const area = declareArea({
     },
     { name: 'newSolicitud', path: 'nueva/*', load: () => loadSolicitudPages(newSolicitud), chunk: 'solicitud' },
     { name: 'editInName', path: 'cambios/*', load: () => loadSolicitudPages(editInName), chunk: 'solicitud' },
-    { name: 'calls', path: 'llamadas', load: () => ownTask(import(/* webpackChunkName: "calls" */ './calls/callsChunk')) },
+    {
+      name: 'calls',
+      path: 'llamadas',
+      load: () => ownTask(import(/* webpackChunkName: "expediente" */ './calls/callsChunk')),
+      chunk: 'expediente',
+    },
     {
       name: 'wholeBitacora',
       path: 'historia',
-      load: () => ownTask(import(/* webpackChunkName: "wholeBitacora" */ './bitacora/wholeBitacoraChunk')),
+      load: () => ownTask(import(/* webpackChunkName: "expediente" */ './bitacora/wholeBitacoraChunk')),
+      chunk: 'expediente',
     },
   ],
 });

@@ -150,11 +150,15 @@ export function createCitizenRouter(
   });
   router.post('/consulta/edicion', async (request, response) => {
     const body = readBody(editSchema, request.body);
-    response.json(await changing(request, body.identificacion, () => editSolicitud(context, familyItself(body.identificacion), body)));
+    response.json(
+      await changing(request, body.identificacion, () => editSolicitud(context, familyItself(body.identificacion), body)),
+    );
   });
   router.post('/consulta/subsanacion', async (request, response) => {
     const body = readBody(editSchema, request.body);
-    response.json(await changing(request, body.identificacion, () => correctSolicitud(context, familyItself(body.identificacion), body)));
+    response.json(
+      await changing(request, body.identificacion, () => correctSolicitud(context, familyItself(body.identificacion), body)),
+    );
   });
   router.post('/consulta/retiro', async (request, response) => {
     const body = readBody(withdrawalSchema, request.body);
@@ -162,11 +166,15 @@ export function createCitizenRouter(
   });
   router.post('/consulta/contacto', async (request, response) => {
     const body = readBody(guardianContactChangeSchema, request.body);
-    response.json(await changing(request, body.identificacion, () => changeContact(context, familyItself(body.identificacion), body)));
+    response.json(
+      await changing(request, body.identificacion, () => changeContact(context, familyItself(body.identificacion), body)),
+    );
   });
   router.post('/consulta/respuesta', async (request, response) => {
     const body = readBody(ofertaAnswerSchema, request.body);
-    response.json(await changing(request, body.identificacion, () => answerOferta(context, familyItself(body.identificacion), body)));
+    response.json(
+      await changing(request, body.identificacion, () => answerOferta(context, familyItself(body.identificacion), body)),
+    );
   });
   return router;
 }

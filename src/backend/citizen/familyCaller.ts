@@ -25,10 +25,5 @@ export function familyItself(identification: Identification): FamilyCaller {
 }
 
 export function inItsName(login: string, radicado: string, peticion: FamilyAsking): FamilyCaller {
-  return {
-    actor: inFamilysName(login),
-    radicado: radicadoKey(radicado),
-    requireOwn: requireSolicitudRow,
-    detail: { peticion },
-  };
+  return { actor: inFamilysName(login), radicado: radicadoKey(radicado), requireOwn: requireSolicitudRow, detail: { peticion } };
 }

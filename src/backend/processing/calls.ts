@@ -84,12 +84,7 @@ export async function listCalls(
 const callsSchema = v.object({ llamadas: v.number(), porLlamar: v.boolean() });
 
 async function requireToCall(tx: Queryable, id: number, intentos: number): Promise<void> {
-  const now = await readRow(
-    tx,
-    callsSchema,
-    `select llamadas, (${toCall}) as "porLlamar" from solicitudes where id = $1`,
-    [id],
-  );
+  const now = await readRow(tx, callsSchema, `select llamadas, (${toCall}) as "porLlamar" from solicitudes where id = $1`, [id]);
   if (now?.porLlamar === true && now.llamadas === intentos) return;
   throw new HttpProblem(409, 'Otra persona ya registró una llamada a esta familia, o ya no hay que llamarla', {
     codigo: 'llamada_registrada',

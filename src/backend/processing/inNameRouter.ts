@@ -8,12 +8,7 @@ import { inItsName } from '../citizen/familyCaller';
 import { withdraw } from '../citizen/withdraw';
 import type { Context } from '../context';
 import { readBody } from '../http/body';
-import {
-  answerInNameSchema,
-  contactInNameSchema,
-  editInNameSchema,
-  withdrawalInNameSchema,
-} from '../solicitud/solicitudInputs';
+import { answerInNameSchema, contactInNameSchema, editInNameSchema, withdrawalInNameSchema } from '../solicitud/solicitudInputs';
 import { readAsFamily } from './readAsFamily';
 
 /** What staff do in a family's name: all that the family could do itself (F57). */

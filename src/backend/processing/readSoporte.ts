@@ -27,10 +27,12 @@ export async function readSoporte(
   const { db, files } = context;
   const { id } = requireSolicitudRow(await findSolicitudRow(db, radicadoKey(radicado)));
   const found = v.is(idSchema, archivo)
-    ? await readRow(db, soporteSchema, 'select nombre, tipo, condicion, contenido from archivos where id = $1 and solicitud = $2', [
-        archivo,
-        id,
-      ])
+    ? await readRow(
+        db,
+        soporteSchema,
+        'select nombre, tipo, condicion, contenido from archivos where id = $1 and solicitud = $2',
+        [archivo, id],
+      )
     : undefined;
   if (!found)
     throw new HttpProblem(

@@ -62,7 +62,10 @@ export function readEntryOfertas(db: Queryable, rows: readonly EntryRow[]): Prom
 }
 
 /** An entry as staff see it. */
-export function viewEntry({ detalle, en, quien, que, de, a, motivo }: EntryRow, ofertas: ReadonlyMap<string, Oferta>): BitacoraEntry {
+export function viewEntry(
+  { detalle, en, quien, que, de, a, motivo }: EntryRow,
+  ofertas: ReadonlyMap<string, Oferta>,
+): BitacoraEntry {
   const { aprobado } = detalle;
   const hermano = aprobado === undefined ? null : aprobado ? 'aprobada' : 'negada';
   return {

@@ -64,7 +64,10 @@ export async function readChanges(
 ): Promise<DataChange[]> {
   const both = [before, after];
   const words = createWords(catalogues, timeZone);
-  const ids = both.flatMap(({ opciones, estudiante: { cupoActual } }) => [...opciones, ...(cupoActual === null ? [] : [cupoActual])]);
+  const ids = both.flatMap(({ opciones, estudiante: { cupoActual } }) => [
+    ...opciones,
+    ...(cupoActual === null ? [] : [cupoActual]),
+  ]);
   const ofertas = await readOfertas(tx, ids);
   const claims = both.flatMap(({ condiciones }) => condiciones);
   const danes = claims.flatMap(({ institucion }) => institucion ?? []);

@@ -268,7 +268,11 @@ describe('an edit', () => {
         cambios: [
           { campo: 'estudiante.documento', antes: documento, despues: '1099555777' },
           { campo: 'estudiante.nombres', antes: nombres, despues: 'Ana' },
-          { campo: 'condiciones', antes: expect.any(String) as string, despues: expect.stringContaining('soporte.pdf') as string },
+          {
+            campo: 'condiciones',
+            antes: expect.any(String) as string,
+            despues: expect.stringContaining('soporte.pdf') as string,
+          },
           { campo: 'opciones', antes: expect.stringMatching(/^1\. .*; 2\. /) as string, despues: expect.any(String) as string },
         ],
       }),

@@ -65,7 +65,10 @@ it.each([
   const one = await offered();
   expect((await inName(one, '/respuesta', { version: 1, respuesta })).body).toMatchObject({ estado, version: 2 });
   expect((await log(one)).body).toMatchObject({
-    elementos: [{ que: 'movimiento', quien: 'revisora', de: 'asignada', a: estado, peticion, oferta: { id: one.datos.opciones[1] } }, {}],
+    elementos: [
+      { que: 'movimiento', quien: 'revisora', de: 'asignada', a: estado, peticion, oferta: { id: one.datos.opciones[1] } },
+      {},
+    ],
   });
   const { body } = await lookUp(one);
   expect(body['historia']).toMatchObject([{ oficina: false }, { a: estado, oficina: true }]);
@@ -101,7 +104,8 @@ it('of two clerks who answer at once takes one', async () => {
 
 it('answers a correction, with papers', async () => {
   const one = await api.file();
-  const step = (path: string, body: object) => api.call(`tramitacion/solicitudes/${one.radicado}/${path}`, { login: 'revisora', body });
+  const step = (path: string, body: object) =>
+    api.call(`tramitacion/solicitudes/${one.radicado}/${path}`, { login: 'revisora', body });
   await step('toma', { version: 1 });
   await step('movimientos', { version: 2, a: 'por_subsanar', motivo: 'Falta el registro', antesDe: '2025-10-20' });
   const documentos = [await api.upload()];
@@ -159,7 +163,9 @@ it('says how the family asked, and nothing else', async () => {
   const path = `tramitacion/solicitudes/${one.radicado}/familia/respuesta`;
   const body = { version: 1, respuesta: 'aceptar' };
   expect((await api.call(path, { login: 'revisora', body })).status).toBe(400);
-  expect((await api.call(path, { login: 'revisora', body: { ...body, peticion: { canal: 'carta', nota: null } } })).status).toBe(400);
+  expect((await api.call(path, { login: 'revisora', body: { ...body, peticion: { canal: 'carta', nota: null } } })).status).toBe(
+    400,
+  );
 });
 
 describe('who may act in a family’s name', () => {
@@ -179,7 +185,14 @@ describe('who may act in a family’s name', () => {
     for (const login of ['coordinador', 'secretaria', 'sinmenu']) {
       expect((await inName(one, path, body, login)).status).toBe(403);
     }
-    expect((await api.call(`tramitacion/solicitudes/2026-0000000-0/familia${path}`, { login: 'revisora', body: { peticion, ...body } })).status).toBe(404);
+    expect(
+      (
+        await api.call(`tramitacion/solicitudes/2026-0000000-0/familia${path}`, {
+          login: 'revisora',
+          body: { peticion, ...body },
+        })
+      ).status,
+    ).toBe(404);
   });
 
   it('reads it too', async () => {

@@ -12,7 +12,9 @@ afterAll(() => api.close());
 
 const read = (query: string, login = 'admin'): Promise<ApiAnswer> => api.call(`tramitacion/bitacora${query}`, { login });
 const pageSchema = v.object({
-  elementos: v.array(v.object({ radicado: v.string(), registro: v.looseObject({ en: v.string(), quien: v.string(), que: v.string() }) })),
+  elementos: v.array(
+    v.object({ radicado: v.string(), registro: v.looseObject({ en: v.string(), quien: v.string(), que: v.string() }) }),
+  ),
   siguiente: v.nullable(v.number()),
 });
 type Page = v.InferOutput<typeof pageSchema>;

@@ -230,7 +230,14 @@ export const FAMILY_SOLICITUD: FamilySolicitud = {
   hermanos: [],
   historia: [
     { en: '2026-11-03T15:00:00Z', que: 'movimiento', de: null, a: 'radicada', motivo: null, oficina: false },
-    { en: '2026-12-15T17:00:00Z', que: 'movimiento', de: 'validada', a: 'asignada', motivo: 'Resultado publicado', oficina: false },
+    {
+      en: '2026-12-15T17:00:00Z',
+      que: 'movimiento',
+      de: 'validada',
+      a: 'asignada',
+      motivo: 'Resultado publicado',
+      oficina: false,
+    },
   ],
   acciones: ['aceptar', 'aceptar_y_seguir', 'declinar', 'retirar'],
   editableHasta: '2026-12-01T05:00:00Z',
@@ -303,14 +310,7 @@ export const NO_DETAIL = {
 
 export const BITACORA_LIST: BitacoraEntries = {
   elementos: [
-    {
-      en: '2026-11-03T16:00:00Z',
-      quien: 'revisora',
-      que: 'movimiento',
-      de: 'radicada',
-      a: 'en_revision',
-      ...NO_DETAIL,
-    },
+    { en: '2026-11-03T16:00:00Z', quien: 'revisora', que: 'movimiento', de: 'radicada', a: 'en_revision', ...NO_DETAIL },
     { en: '2026-11-03T15:00:00Z', quien: 'revisora', que: 'lectura', de: null, a: null, ...NO_DETAIL },
   ],
   pagina: 1,

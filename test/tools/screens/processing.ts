@@ -99,7 +99,10 @@ export function processingStates({ visit, signIn }: Ways): State[] {
     }),
     state('llamadas', async (page, application) => {
       await visit(page, application, `${AREA}/llamadas`, 'funcionario');
-      await page.getByRole('button', { name: /^Llamada hecha/ }).first().waitFor();
+      await page
+        .getByRole('button', { name: /^Llamada hecha/ })
+        .first()
+        .waitFor();
     }),
     state('historia-de-todas', async (page, application) => {
       await visit(page, application, `${AREA}/historia?lecturas=si`, 'admin');

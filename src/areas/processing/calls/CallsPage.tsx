@@ -42,8 +42,8 @@ export function CallsPage() {
   return (
     <Page title="Llamadas por hacer">
       <p className="lead-text">
-        Familias que no dejaron correo, o a las que no se pudo entregar la carta, y que tienen algo que responder o un resultado por
-        conocer. Primero van las que tienen menos plazo.
+        Familias que no dejaron correo, o a las que no se pudo entregar la carta, y que tienen algo que responder o un resultado
+        por conocer. Primero van las que tienen menos plazo.
       </p>
       <div className="actions expediente-ways">
         <ButtonLink label="Ir a la bandeja" to={PROCESSING_PATHS.inbox} />

@@ -20,7 +20,4 @@ export function sayingOf({ estado, motivo, antesDe, oferta }: CallToMake, words:
   ];
 }
 
-export const WHY_CALLED = {
-  sin_correo: 'No dejó correo',
-  carta_fallida: 'La carta no se pudo entregar',
-} as const;
+export const WHY_CALLED = { sin_correo: 'No dejó correo', carta_fallida: 'La carta no se pudo entregar' } as const;

@@ -3,13 +3,7 @@ import type { SendingRequest } from '#kits/sending/sendingOptions.ts';
 import type { FamilyMove } from '#requestForm/familyMoves.ts';
 import { inNamePath } from '#requestForm/solicitudBody.ts';
 import { familySolicitudSchema } from '#domain/answers/citizenAnswers.ts';
-import type {
-  AnswerInName,
-  ContactInName,
-  FamilyAsking,
-  GuardianContact,
-  WithdrawalInName,
-} from '#domain/contractTypes.ts';
+import type { AnswerInName, ContactInName, FamilyAsking, GuardianContact, WithdrawalInName } from '#domain/contractTypes.ts';
 import { AREA } from '../processingPaths';
 import { asFamily, inNameAt } from './asFamily';
 

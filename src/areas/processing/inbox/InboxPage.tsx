@@ -6,6 +6,7 @@ import { Page } from '#ui/Page.tsx';
 import { ButtonLink } from '#ui/Button.tsx';
 import { convocatoria } from '../convocatoria';
 import { PROCESSING_PATHS } from '../processingPaths';
+import { WholeBitacoraLink } from '../bitacora/WholeBitacoraLink';
 import { CallsLink } from '../calls/CallsLink';
 import { inbox } from './inbox';
 import { inboxAddress } from './inboxAddress';
@@ -33,6 +34,7 @@ export function InboxPage() {
       <div className="actions">
         <ButtonLink label="Registrar una solicitud" to={PROCESSING_PATHS.newSolicitud} />
         <CallsLink />
+        <WholeBitacoraLink />
       </div>
       <InboxFilters />
       <ListView
