@@ -104,10 +104,14 @@ test('changes that can be sent no more are told on the way back', async () => {
   await press('Enviar cambios');
   await answerDialog(true);
   await fail(`${FAMILY}/edicion`, refusedAs(409, 'version_vieja', 'Cambió'));
-  const validated = { ...OPEN, version: 9, estado: 'validada', acciones: ['retirar'] };
+  // A colleague changed them, and admitted it.
+  const datos = { ...OPEN.datos, acudiente: { ...OPEN.datos.acudiente, nombres: 'Otra' } };
+  const validated = { ...OPEN, datos, version: 9, estado: 'validada', acciones: ['retirar'] };
   // As the family sees it now: staff give no document to find it by.
   await answer(FAMILY, validated);
   expect(world.navigation.current().path).toBe(AT);
+  // What the convocatoria allows has changed, perhaps.
+  await answer('api/educacion/convocatoria', CONVOCATORIA);
   await answer(FAMILY, validated);
   expect(screen.getByText(/la solicitud pasó a «Validada»/)).toBeVisible();
 });
