@@ -22,10 +22,18 @@ function offset(timeZone: string, instant: Date): number {
   return Date.parse(`${text.replace(' ', 'T')}Z`) - Math.floor(instant.getTime() / 1000) * 1000;
 }
 
+function midnight(timeZone: string, written: number): Date {
+  const guess = new Date(written - offset(timeZone, new Date(written)));
+  // Once more, for a day on which the clocks change.
+  return new Date(written - offset(timeZone, guess));
+}
+
+/** The first moment of a day of the zone. */
+export function startOfDay(timeZone: string, day: string): Date {
+  return midnight(timeZone, Date.parse(`${day}T00:00:00Z`));
+}
+
 /** The first moment after a day of the zone: who has until that day is late from then on. */
 export function endOfDay(timeZone: string, day: string): Date {
-  const next = Date.parse(`${day}T00:00:00Z`) + 24 * 60 * 60 * 1000;
-  const guess = new Date(next - offset(timeZone, new Date(next)));
-  // Once more, for a day on which the clocks change.
-  return new Date(next - offset(timeZone, guess));
+  return midnight(timeZone, Date.parse(`${day}T00:00:00Z`) + 24 * 60 * 60 * 1000);
 }

@@ -138,6 +138,40 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/educacion/sedes/mapa": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** @description Where the sedes are that the same filters of `buscarSedes` find, all of them at once, with the outlines of the comunas to draw them on. Both are empty where the city has given no sede's place. */
+        get: operations["leerMapaDeSedes"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/educacion/barrios": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** @description At most ten whose name holds each word of `texto`, for a family that knows its barrio and not its comuna. */
+        get: operations["buscarBarrios"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/educacion/instituciones": {
         parameters: {
             query?: never;
@@ -312,7 +346,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** @description While the call is open: the request is radicada again. */
+        /** @description While the call is open: the request is radicada again and nobody's; what the changes do not touch stays decided. Where only the telephone or the e-mail changes nothing else does. */
         post: operations["editarSolicitud"];
         delete?: never;
         options?: never;
@@ -616,6 +650,8 @@ export interface paths {
     "/api/educacion/tramitacion/solicitudes/{radicado}/bitacora": {
         parameters: {
             query?: {
+                /** @description `no` leaves out who read it and what was downloaded */
+                lecturas?: components["parameters"]["lecturas"];
                 /** @description From 1 on; beyond the last one an empty page */
                 pagina?: components["parameters"]["pagina"];
             };
@@ -649,6 +685,173 @@ export interface paths {
         get: operations["leerArchivo"];
         put?: never;
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/educacion/tramitacion/solicitudes/{radicado}/familia": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                radicado: components["parameters"]["radicado"];
+            };
+            cookie?: never;
+        };
+        /** @description As the family sees it, with what staff can do in its name; the log keeps who read it. */
+        get: operations["leerComoFamilia"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/educacion/tramitacion/solicitudes/{radicado}/familia/respuesta": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                radicado: components["parameters"]["radicado"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** @description Answers an offered place as the family asked staff to. */
+        post: operations["responderEnSuNombre"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/educacion/tramitacion/solicitudes/{radicado}/familia/retiro": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                radicado: components["parameters"]["radicado"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** @description Withdraws it as the family asked staff to. */
+        post: operations["retirarEnSuNombre"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/educacion/tramitacion/solicitudes/{radicado}/familia/contacto": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                radicado: components["parameters"]["radicado"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** @description Another telephone or e-mail, in every state, as the family asked staff to. */
+        post: operations["cambiarContactoEnSuNombre"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/educacion/tramitacion/solicitudes/{radicado}/familia/edicion": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                radicado: components["parameters"]["radicado"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** @description Changes it while the call is open, as the family asked staff to. */
+        post: operations["editarEnSuNombre"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/educacion/tramitacion/solicitudes/{radicado}/familia/subsanacion": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                radicado: components["parameters"]["radicado"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** @description Answers a correction before its deadline, as the family asked staff to. */
+        post: operations["subsanarEnSuNombre"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/educacion/tramitacion/bitacora": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** @description The log of all requests, the newest first, ten a page. For who both processes requests and manages places. */
+        get: operations["leerBitacoraGeneral"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/educacion/tramitacion/llamadas": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** @description Families to be telephoned, ten a page, the nearest deadline first: with a correction, an offer or a result to tell, and without an e-mail, or whose letter about it failed for good. */
+        get: operations["listarLlamadas"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/educacion/tramitacion/solicitudes/{radicado}/llamadas": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                radicado: components["parameters"]["radicado"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** @description The family was called, or did not answer; the log keeps it. */
+        post: operations["registrarLlamada"];
         delete?: never;
         options?: never;
         head?: never;
@@ -767,8 +970,25 @@ export interface paths {
             cookie?: never;
         };
         get: operations["leerConvocatoriaDeGestion"];
-        /** @description Refused with 409 `lista_congelada` once a stage's list is frozen: its rules are published then. */
+        /** @description Once a stage's list is frozen its rules are published, and only dates that the freeze does not touch are extended, with a `motivo` that is published: without one it is 409 `lista_congelada`; anything else, and anything shorter, is 422 by field. */
         put: operations["cambiarConvocatoria"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/educacion/gestion/convocatoria/cambios": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** @description Who changed the call's rules, when, and what they were before; the last 100. */
+        get: operations["listarCambiosDeReglas"];
+        put?: never;
         post?: never;
         delete?: never;
         options?: never;
@@ -943,6 +1163,44 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/educacion/gestion/asignacion/{etapa}/anulacion": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                etapa: components["parameters"]["etapa"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** @description Asks that what was done of the stage be annulled, from `que` on, before its result is published. Until another person decides it no other step of the stage is taken (409 `anulacion_pendiente`). */
+        post: operations["pedirAnulacion"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/educacion/gestion/asignacion/{etapa}/anulacion/decision": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                etapa: components["parameters"]["etapa"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** @description By another person than who asked for it (409 `misma_persona`). Confirmed, the stage goes back to before what is annulled, which stays recorded; what was public of it stays public as annulled. */
+        post: operations["decidirAnulacion"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/educacion/gestion/asignacion/{etapa}/lista": {
         parameters: {
             query?: never;
@@ -954,7 +1212,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** @description A batch of the waiting list on a published date: the same algorithm over the free seats. `cierra` closes the list: who still waits without a seat is sin_cupo, who holds one has accepted it. */
+        /** @description A batch of the waiting list on a published date: the same algorithm over the free seats. `cierra` closes the list, once its last date has had its batch (409 `falta_tanda`) and every offer is answered (409 `sin_responder`): who still waits without a seat is sin_cupo, who holds one has accepted it. */
         post: operations["moverLista"];
         delete?: never;
         options?: never;
@@ -1150,6 +1408,23 @@ export interface components {
             /** @description Days on which the waiting list moves */
             fechasDeLista: components["schemas"]["Dia"][];
             matricula: components["schemas"]["DiasDeMatricula"];
+            /** @description Dates that were extended after a freeze, the last one first */
+            ampliaciones: components["schemas"]["AmpliacionPublicada"][];
+        };
+        AmpliacionPublicada: {
+            en: components["schemas"]["Momento"];
+            motivo: string;
+            cambios: components["schemas"]["CambioDeFecha"][];
+        };
+        /** @description What was extended: moments of a stage, days of the waiting list and of the matrícula, or how many days there are to answer */
+        CambioDeFecha: {
+            /** @enum {string} */
+            que: "abre" | "cierra" | "publica" | "fecha_de_lista" | "dias_para_responder" | "matricula";
+            /** @description The stage's name; null: it is of the whole call */
+            etapa: string | null;
+            /** @description null: it was not there */
+            antes: string | null;
+            ahora: string;
         };
         /** @description The first and the last day for who accepts a seat; null while they are not announced */
         DiasDeMatricula: {
@@ -1171,6 +1446,8 @@ export interface components {
             jornadas: components["schemas"]["Entrada"][];
             zonas: components["schemas"]["Entrada"][];
             comunas: components["schemas"]["Entrada"][];
+            /** @description Whether `buscarBarrios` has any */
+            hayBarrios: boolean;
             parentescos: components["schemas"]["Entrada"][];
             condiciones: components["schemas"]["CondicionOfrecida"][];
         };
@@ -1225,6 +1502,8 @@ export interface components {
             sede: components["schemas"]["Nombre"];
             direccion: string;
             barrio: string;
+            /** @description The sede's; null where it is not known */
+            telefono: string | null;
             comuna: components["schemas"]["Codigo"];
             zona: components["schemas"]["Codigo"];
             jornada: components["schemas"]["Codigo"];
@@ -1268,6 +1547,7 @@ export interface components {
             sede: components["schemas"]["Nombre"];
             direccion: string;
             barrio: string;
+            telefono: string | null;
             comuna: components["schemas"]["Codigo"];
             zona: components["schemas"]["Codigo"];
             /** @description In the order of grado and jornada */
@@ -1279,8 +1559,36 @@ export interface components {
             total: components["schemas"]["Total"];
             /** @description Nothing has the words of the text; these have them with a letter otherwise */
             parecidos: boolean;
+            /** @description Whether the place of any sede of the city is known */
+            hayMapa: boolean;
             /** @description Names of what gave priority the year before, the first before all others, to read the cut-offs of the places with; null where nothing of that call is published, and without `grado` */
             prioridadesAnteriores: components["schemas"]["Nombre"][] | null;
+        };
+        MapaDeSedes: {
+            comunas: components["schemas"]["ContornoDeComuna"][];
+            lugares: components["schemas"]["LugarDeSedes"][];
+            /** @description How many of the sedes that were found have no place */
+            sinLugar: number;
+        };
+        ContornoDeComuna: {
+            codigo: components["schemas"]["Codigo"];
+            /** @description Closed rings, those within another its holes; each point its longitude and latitude (WGS 84) */
+            contorno: number[][][];
+        };
+        LugarDeSedes: {
+            longitud: number;
+            latitud: number;
+            /** @description Those that are there */
+            sedes: components["schemas"]["Id"][];
+            /** @description Whether any place there that was asked for has some */
+            vacantes: boolean;
+        };
+        Barrios: {
+            elementos: components["schemas"]["Barrio"][];
+        };
+        Barrio: {
+            nombre: components["schemas"]["Nombre"];
+            comuna: components["schemas"]["Codigo"];
         };
         Archivo: {
             id: components["schemas"]["Id"];
@@ -1399,10 +1707,15 @@ export interface components {
         };
         Suceso: {
             en: components["schemas"]["Momento"];
-            /** @description null at filing */
+            /** @enum {string} */
+            que: "movimiento" | "contacto" | "llamada" | "llamada_sin_respuesta";
+            /** @description null at filing and where nothing moved */
             de: components["schemas"]["Estado"] | null;
-            a: components["schemas"]["Estado"];
+            /** @description null where nothing moved */
+            a: components["schemas"]["Estado"] | null;
             motivo: string | null;
+            /** @description Staff did it, as the family asked */
+            oficina: boolean;
         };
         CondicionDecidida: {
             codigo: components["schemas"]["Codigo"];
@@ -1465,7 +1778,7 @@ export interface components {
             resultado: components["schemas"]["Resultado"] | null;
             comprobacion: components["schemas"]["Comprobacion"];
             hermanos: components["schemas"]["HermanoDeFamilia"][];
-            /** @description Moves, the oldest first */
+            /** @description Moves, changes of contact and calls, the oldest first */
             historia: components["schemas"]["Suceso"][];
             acciones: ("editar" | "subsanar" | "retirar" | "aceptar" | "aceptar_y_seguir" | "declinar")[];
             editableHasta: components["schemas"]["Momento"];
@@ -1688,18 +2001,119 @@ export interface components {
             en: components["schemas"]["Momento"];
             /** @description A login, 'familia' or 'sistema' */
             quien: string;
-            /** @enum {string} */
-            que: "movimiento" | "edicion" | "contacto" | "lectura" | "lectura_archivo" | "toma" | "liberacion" | "decision" | "propuesta" | "propuesta_rechazada";
+            que: components["schemas"]["HechoDeBitacora"];
             de: components["schemas"]["Estado"] | null;
             a: components["schemas"]["Estado"] | null;
+            /** @description Of a downloaded support its name, of a call its note */
             motivo: string | null;
+            /** @description Where staff did what the family asked for */
+            peticion: components["schemas"]["PeticionDeFamilia"] | null;
+            /** @description That was decided, or whose support was downloaded */
+            condicion: string | null;
+            /** @description What was decided is the current seat */
+            cupoActual: boolean;
+            /** @description The sibling that was decided */
+            hermano: string | null;
+            decision: ("aprobada" | "negada") | null;
+            /** @description It was read into a file */
+            exportacion: boolean;
+            /** @description Offered, or answered */
+            oferta: components["schemas"]["Oferta"] | null;
+            cambios: components["schemas"]["CambioDeDato"][];
+            /** @description Conditions whose decision a change undid */
+            porDecidir: string[];
+            /** @description It undid that on the current seat */
+            cupoPorDecidir: boolean;
             /** @description Names of the papers that came with a correction */
             documentos: string[];
+        };
+        /** @enum {string} */
+        HechoDeBitacora: "movimiento" | "decision" | "edicion" | "contacto" | "toma" | "liberacion" | "propuesta" | "propuesta_rechazada" | "llamada" | "llamada_sin_respuesta" | "lectura" | "lectura_archivo";
+        /** @description How a family asked staff to act for it */
+        PeticionDeFamilia: {
+            /** @enum {string} */
+            canal: "telefonica" | "presencial";
+            nota: string | null;
+        };
+        /** @description As words of the day of the change; null where nothing stood or stands */
+        CambioDeDato: {
+            /** @description A path in DatosDeSolicitud */
+            campo: string;
+            antes: string | null;
+            despues: string | null;
         };
         PaginaDeBitacora: {
             elementos: components["schemas"]["RegistroDeBitacora"][];
             pagina: number;
             total: components["schemas"]["Total"];
+        };
+        BitacoraGeneral: {
+            elementos: {
+                radicado: components["schemas"]["Radicado"];
+                registro: components["schemas"]["RegistroDeBitacora"];
+            }[];
+            /** @description What `despuesDe` of the next page is; null where there is none */
+            siguiente: number | null;
+        };
+        RespuestaEnSuNombre: {
+            peticion: components["schemas"]["PeticionDeFamilia"];
+            version: components["schemas"]["Version"];
+            /** @enum {string} */
+            respuesta: "aceptar" | "aceptar_y_seguir" | "declinar";
+        };
+        RetiroEnSuNombre: {
+            peticion: components["schemas"]["PeticionDeFamilia"];
+            version: components["schemas"]["Version"];
+        };
+        ContactoEnSuNombre: {
+            peticion: components["schemas"]["PeticionDeFamilia"];
+            version: components["schemas"]["Version"];
+            contacto: components["schemas"]["ContactoDeAcudiente"];
+        };
+        EdicionEnSuNombre: {
+            peticion: components["schemas"]["PeticionDeFamilia"];
+            version: components["schemas"]["Version"];
+            datos: components["schemas"]["DatosDeSolicitud"];
+        };
+        LlamadaPorHacer: {
+            radicado: components["schemas"]["Radicado"];
+            version: components["schemas"]["Version"];
+            estudiante: string;
+            acudiente: string;
+            telefono: string | null;
+            estado: components["schemas"]["Estado"];
+            /** @description Of the correction or the refusal */
+            motivo: string | null;
+            antesDe: components["schemas"]["Momento"] | null;
+            /** @description That is offered */
+            oferta: components["schemas"]["Oferta"] | null;
+            /** @enum {string} */
+            porque: "sin_correo" | "carta_fallida";
+            /** @description Calls without an answer */
+            intentos: number;
+            ultimo: components["schemas"]["UltimaLlamada"] | null;
+        };
+        UltimaLlamada: {
+            en: components["schemas"]["Momento"];
+            quien: string;
+        };
+        PaginaDeLlamadas: {
+            elementos: components["schemas"]["LlamadaPorHacer"][];
+            pagina: number;
+            total: components["schemas"]["Total"];
+        };
+        Llamada: {
+            version: components["schemas"]["Version"];
+            /** @description As they were seen; 409 `llamada_registrada` where a colleague called meanwhile */
+            intentos: number;
+            /** @enum {string} */
+            resultado: "hecha" | "no_contesta";
+            nota: string | null;
+        };
+        LlamadaRegistrada: {
+            radicado: components["schemas"]["Radicado"];
+            /** @enum {string} */
+            resultado: "hecha" | "no_contesta";
         };
         OfertaDeGestion: {
             id: components["schemas"]["Id"];
@@ -1878,8 +2292,12 @@ export interface components {
         ConvocatoriaDeGestion: {
             anio: number;
             version: components["schemas"]["Version"];
-            /** @description False once a list is frozen */
+            /** @description False once a list is frozen: only dates are extended then */
             editable: boolean;
+            /** @description The server's clock */
+            ahora: components["schemas"]["Momento"];
+            fijas: components["schemas"]["LoQueEstaFijo"];
+            solicitudes: components["schemas"]["SolicitudesPorReglas"];
             reglas: components["schemas"]["ReglasDeConvocatoria"];
             /** @description What priorities and reserves may name */
             condiciones: components["schemas"]["CondicionDeReglas"][];
@@ -1889,9 +2307,41 @@ export interface components {
             nombre: components["schemas"]["Nombre"];
             alcance: components["schemas"]["Alcance"];
         };
+        /** @description By what is frozen and published, which dates can still be extended */
+        LoQueEstaFijo: {
+            /** @description Stages whose list is frozen */
+            congeladas: components["schemas"]["Codigo"][];
+            /** @description Those whose result is published */
+            publicadas: components["schemas"]["Codigo"][];
+            /** @description Whether the waiting list is closed */
+            listaCerrada: boolean;
+        };
+        /** @description The requests that are live, as the rules concern them */
+        SolicitudesPorReglas: {
+            total: number;
+            /** @description How many have one option, two, and so on */
+            porOpciones: number[];
+        };
         CambioDeConvocatoria: {
             version: components["schemas"]["Version"];
             reglas: components["schemas"]["ReglasDeConvocatoria"];
+            /** @description Why dates are extended after a freeze; published */
+            motivo?: string | null;
+        };
+        CambiosDeReglas: {
+            actuales: components["schemas"]["ReglasDeConvocatoria"];
+            condiciones: components["schemas"]["CondicionDeReglas"][];
+            /** @description The last one first */
+            elementos: components["schemas"]["CambioDeReglas"][];
+        };
+        CambioDeReglas: {
+            version: components["schemas"]["Version"];
+            en: components["schemas"]["Momento"];
+            /** @description Login */
+            quien: string;
+            /** @description Of dates that were extended after a freeze */
+            motivo: string | null;
+            antes: components["schemas"]["ReglasDeConvocatoria"];
         };
         ContactoDeGestion: {
             version: components["schemas"]["Version"];
@@ -1924,7 +2374,15 @@ export interface components {
             solicitudes: number;
             /** @description Not yet validada nor no_admitida */
             sinDecidir: number;
+            /** @description Those, once the stage is closed: first the ones that are waited for longest; of many, the first */
+            porDecidir: components["schemas"]["SolicitudPorDecidir"][];
             cuposPorRevisar: components["schemas"]["CuposPorRevisar"];
+            /** @description Offers without an answer, once a result is published */
+            sinResponder: number;
+            /** @description What waits for a second person */
+            anulacion: components["schemas"]["AnulacionPendiente"] | null;
+            /** @description What was annulled, and what was not when it was asked for; the last one first */
+            anuladas: components["schemas"]["AnulacionDecidida"][];
             reglaDeSemilla: string;
             congelada: components["schemas"]["Hecho"] | null;
             huellaLista: components["schemas"]["Huella"] | null;
@@ -1940,7 +2398,45 @@ export interface components {
             fechasDeLista: components["schemas"]["Dia"][];
             trabajo: components["schemas"]["TrabajoDeEtapa"] | null;
             /** @description What the caller may do now */
-            acciones: ("congelar" | "sortear" | "correr" | "publicar" | "mover_lista" | "cerrar_lista")[];
+            acciones: ("congelar" | "sortear" | "correr" | "publicar" | "mover_lista" | "cerrar_lista" | "pedir_anulacion" | "decidir_anulacion")[];
+        };
+        SolicitudPorDecidir: {
+            radicado: components["schemas"]["Radicado"];
+            estado: components["schemas"]["Estado"];
+            /** @description Login of who has it; null: nobody */
+            quien: string | null;
+            /** @description Until when the family may correct it; null: it waits for staff */
+            hasta: components["schemas"]["Momento"] | null;
+        };
+        /** @enum {string} */
+        ParteAnulable: "lista" | "semilla" | "resultado";
+        AnulacionPedida: {
+            version: components["schemas"]["Version"];
+            que: components["schemas"]["ParteAnulable"];
+            /** @description It is published */
+            motivo: string;
+        };
+        DecisionDeAnulacion: {
+            version: components["schemas"]["Version"];
+            /** @description false: nothing is annulled */
+            confirma: boolean;
+        };
+        AnulacionPendiente: {
+            que: components["schemas"]["ParteAnulable"];
+            motivo: string;
+            pedida: components["schemas"]["Hecho"];
+        };
+        AnulacionDecidida: {
+            que: components["schemas"]["ParteAnulable"];
+            motivo: string;
+            pedida: components["schemas"]["Hecho"];
+            decidida: components["schemas"]["Hecho"];
+            confirmada: boolean;
+            /** @description As it was then */
+            huellaLista: components["schemas"]["Huella"];
+            semilla: string | null;
+            acta: components["schemas"]["ActaDeSorteo"] | null;
+            huellaResultado: components["schemas"]["Huella"] | null;
         };
         /** @description Claimed seats that keep the list from being frozen: not decided, or more at a place than pupils who continue there */
         CuposPorRevisar: {
@@ -2059,6 +2555,17 @@ export interface components {
             resultado: components["schemas"]["ResultadoPublicado"] | null;
             /** @description Of the waiting list, the first one first */
             tandas: components["schemas"]["TandaPublicada"][];
+            /** @description What was public and is annulled, the last one first */
+            anuladas: components["schemas"]["AnulacionPublicada"][];
+        };
+        /** @description A list or a seed that was public; with a list, the seed that was drawn for it */
+        AnulacionPublicada: {
+            /** @description When it was annulled */
+            en: components["schemas"]["Momento"];
+            motivo: string;
+            /** @description null: the list stands, and only its seed is annulled */
+            lista: components["schemas"]["ListaPublicada"] | null;
+            semilla: components["schemas"]["SemillaPublicada"] | null;
         };
         ListaPublicada: {
             en: components["schemas"]["Momento"];
@@ -2199,6 +2706,8 @@ export interface components {
         orden: "antiguas" | "recientes" | "plazo";
         /** @description Radicado or document; else each word in radicado, document, pupil, guardian and their telephone */
         textoDeBandeja: string;
+        /** @description `no` leaves out who read it and what was downloaded */
+        lecturas: "si" | "no";
         etapa: components["schemas"]["Codigo"];
         radicado: components["schemas"]["Radicado"];
     };
@@ -2402,6 +2911,59 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["PaginaDeSedes"];
+                };
+            };
+            400: components["responses"]["Problema"];
+        };
+    };
+    leerMapaDeSedes: {
+        parameters: {
+            query?: {
+                grado?: components["schemas"]["Grado"];
+                jornada?: components["schemas"]["Codigo"];
+                zona?: components["schemas"]["Codigo"];
+                comuna?: components["schemas"]["Codigo"];
+                /** @description Only places that have some */
+                vacantes?: "si";
+                /** @description As that of the places */
+                texto?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The map */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MapaDeSedes"];
+                };
+            };
+            400: components["responses"]["Problema"];
+        };
+    };
+    buscarBarrios: {
+        parameters: {
+            query: {
+                texto: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Barrios */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Barrios"];
                 };
             };
             400: components["responses"]["Problema"];
@@ -3281,6 +3843,8 @@ export interface operations {
     leerBitacora: {
         parameters: {
             query?: {
+                /** @description `no` leaves out who read it and what was downloaded */
+                lecturas?: components["parameters"]["lecturas"];
                 /** @description From 1 on; beyond the last one an empty page */
                 pagina?: components["parameters"]["pagina"];
             };
@@ -3331,6 +3895,281 @@ export interface operations {
             401: components["responses"]["Problema"];
             403: components["responses"]["Problema"];
             404: components["responses"]["Problema"];
+        };
+    };
+    leerComoFamilia: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                radicado: components["parameters"]["radicado"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The request */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SolicitudDeFamilia"];
+                };
+            };
+            401: components["responses"]["Problema"];
+            403: components["responses"]["Problema"];
+            404: components["responses"]["Problema"];
+        };
+    };
+    responderEnSuNombre: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                radicado: components["parameters"]["radicado"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["RespuestaEnSuNombre"];
+            };
+        };
+        responses: {
+            /** @description The request as the family sees it */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SolicitudDeFamilia"];
+                };
+            };
+            400: components["responses"]["Problema"];
+            401: components["responses"]["Problema"];
+            403: components["responses"]["Problema"];
+            404: components["responses"]["Problema"];
+            409: components["responses"]["Problema"];
+            422: components["responses"]["Problema"];
+        };
+    };
+    retirarEnSuNombre: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                radicado: components["parameters"]["radicado"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["RetiroEnSuNombre"];
+            };
+        };
+        responses: {
+            /** @description The request as the family sees it */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SolicitudDeFamilia"];
+                };
+            };
+            400: components["responses"]["Problema"];
+            401: components["responses"]["Problema"];
+            403: components["responses"]["Problema"];
+            404: components["responses"]["Problema"];
+            409: components["responses"]["Problema"];
+            422: components["responses"]["Problema"];
+        };
+    };
+    cambiarContactoEnSuNombre: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                radicado: components["parameters"]["radicado"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ContactoEnSuNombre"];
+            };
+        };
+        responses: {
+            /** @description The request as the family sees it */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SolicitudDeFamilia"];
+                };
+            };
+            400: components["responses"]["Problema"];
+            401: components["responses"]["Problema"];
+            403: components["responses"]["Problema"];
+            404: components["responses"]["Problema"];
+            409: components["responses"]["Problema"];
+            422: components["responses"]["Problema"];
+        };
+    };
+    editarEnSuNombre: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                radicado: components["parameters"]["radicado"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["EdicionEnSuNombre"];
+            };
+        };
+        responses: {
+            /** @description The request as the family sees it */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SolicitudDeFamilia"];
+                };
+            };
+            400: components["responses"]["Problema"];
+            401: components["responses"]["Problema"];
+            403: components["responses"]["Problema"];
+            404: components["responses"]["Problema"];
+            409: components["responses"]["Problema"];
+            422: components["responses"]["Problema"];
+        };
+    };
+    subsanarEnSuNombre: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                radicado: components["parameters"]["radicado"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["EdicionEnSuNombre"];
+            };
+        };
+        responses: {
+            /** @description The request as the family sees it */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SolicitudDeFamilia"];
+                };
+            };
+            400: components["responses"]["Problema"];
+            401: components["responses"]["Problema"];
+            403: components["responses"]["Problema"];
+            404: components["responses"]["Problema"];
+            409: components["responses"]["Problema"];
+            422: components["responses"]["Problema"];
+        };
+    };
+    leerBitacoraGeneral: {
+        parameters: {
+            query?: {
+                /** @description A login, 'familia' or 'sistema' */
+                quien?: string;
+                dia?: components["schemas"]["Dia"];
+                que?: components["schemas"]["HechoDeBitacora"];
+                /** @description `no` leaves out who read it and what was downloaded */
+                lecturas?: components["parameters"]["lecturas"];
+                /** @description `siguiente` of the page before */
+                despuesDe?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of the log */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BitacoraGeneral"];
+                };
+            };
+            400: components["responses"]["Problema"];
+            401: components["responses"]["Problema"];
+            403: components["responses"]["Problema"];
+        };
+    };
+    listarLlamadas: {
+        parameters: {
+            query?: {
+                estado?: components["schemas"]["Estado"];
+                /** @description From 1 on; beyond the last one an empty page */
+                pagina?: components["parameters"]["pagina"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of them */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PaginaDeLlamadas"];
+                };
+            };
+            400: components["responses"]["Problema"];
+            401: components["responses"]["Problema"];
+            403: components["responses"]["Problema"];
+        };
+    };
+    registrarLlamada: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                radicado: components["parameters"]["radicado"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["Llamada"];
+            };
+        };
+        responses: {
+            /** @description Kept */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["LlamadaRegistrada"];
+                };
+            };
+            400: components["responses"]["Problema"];
+            401: components["responses"]["Problema"];
+            403: components["responses"]["Problema"];
+            404: components["responses"]["Problema"];
+            409: components["responses"]["Problema"];
         };
     };
     listarOfertasDeGestion: {
@@ -3551,6 +4390,29 @@ export interface operations {
             404: components["responses"]["Problema"];
             409: components["responses"]["Problema"];
             422: components["responses"]["Problema"];
+        };
+    };
+    listarCambiosDeReglas: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The changes */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CambiosDeReglas"];
+                };
+            };
+            401: components["responses"]["Problema"];
+            403: components["responses"]["Problema"];
+            404: components["responses"]["Problema"];
         };
     };
     leerContacto: {
@@ -3840,6 +4702,88 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": components["schemas"]["HuellaDeResultado"];
+            };
+        };
+        responses: {
+            /** @description The stage as it is now */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Etapa"];
+                };
+            };
+            /** @description The step takes longer and goes on: `trabajo` of the stage tells how far it is, and why it was refused if it was. Until its end any other step, and any change of places or rules, is refused (409 `paso_en_curso`). */
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Etapa"];
+                };
+            };
+            400: components["responses"]["Problema"];
+            401: components["responses"]["Problema"];
+            403: components["responses"]["Problema"];
+            404: components["responses"]["Problema"];
+            409: components["responses"]["Problema"];
+            422: components["responses"]["Problema"];
+        };
+    };
+    pedirAnulacion: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                etapa: components["parameters"]["etapa"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AnulacionPedida"];
+            };
+        };
+        responses: {
+            /** @description The stage as it is now */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Etapa"];
+                };
+            };
+            /** @description The step takes longer and goes on: `trabajo` of the stage tells how far it is, and why it was refused if it was. Until its end any other step, and any change of places or rules, is refused (409 `paso_en_curso`). */
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Etapa"];
+                };
+            };
+            400: components["responses"]["Problema"];
+            401: components["responses"]["Problema"];
+            403: components["responses"]["Problema"];
+            404: components["responses"]["Problema"];
+            409: components["responses"]["Problema"];
+            422: components["responses"]["Problema"];
+        };
+    };
+    decidirAnulacion: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                etapa: components["parameters"]["etapa"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["DecisionDeAnulacion"];
             };
         };
         responses: {

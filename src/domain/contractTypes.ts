@@ -69,6 +69,17 @@ export type CondicionDecision = Schemas['DecisionDeCondicion'];
 export type AskedMove = Schemas['MovimientoPedido'];
 export type BitacoraEntry = Schemas['RegistroDeBitacora'];
 export type BitacoraEntries = Schemas['PaginaDeBitacora'];
+export type WholeBitacora = Schemas['BitacoraGeneral'];
+export type FamilyAsking = Schemas['PeticionDeFamilia'];
+export type AnswerInName = Schemas['RespuestaEnSuNombre'];
+export type WithdrawalInName = Schemas['RetiroEnSuNombre'];
+export type ContactInName = Schemas['ContactoEnSuNombre'];
+export type EditInName = Schemas['EdicionEnSuNombre'];
+export type DataChange = Schemas['CambioDeDato'];
+export type CallToMake = Schemas['LlamadaPorHacer'];
+export type CallsToMake = Schemas['PaginaDeLlamadas'];
+export type MadeCall = Schemas['Llamada'];
+export type RecordedCall = Schemas['LlamadaRegistrada'];
 
 export type ConvocatoriaRules = Schemas['ReglasDeConvocatoria'];
 export type ManagedConvocatoria = Schemas['ConvocatoriaDeGestion'];

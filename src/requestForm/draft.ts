@@ -1,4 +1,5 @@
 import type {
+  FamilyAsking,
   StoredFile,
   Convocatoria,
   FilingReceipt,
@@ -69,6 +70,8 @@ export interface Edited {
   subsanacion: FamilySolicitud['subsanacion'];
   /** The data as they were filed, whatever is typed now. */
   filed: Values;
+  /** How the family asked for it, where staff change it in its name; else the family does. */
+  peticion?: FamilyAsking;
 }
 
 /** A solicitud that is not sent. Serialisable: this is what the tab's storage keeps. */
@@ -124,10 +127,14 @@ export function nextDraft(
 }
 
 /** A draft that holds an existing solicitud, every step of it completed. */
-export function draftOf(solicitud: FamilySolicitud, accion: Edited['accion'], claveIdempotencia: string): Draft {
+export function draftOf(
+  solicitud: FamilySolicitud,
+  { accion, peticion }: Pick<Edited, 'accion'> & { peticion?: FamilyAsking | undefined },
+  claveIdempotencia: string,
+): Draft {
   const filed = valuesOf(solicitud);
   const { radicado, version, anio, subsanacion } = solicitud;
-  const edited = { radicado, version, accion, subsanacion, filed };
+  const edited = { radicado, version, accion, subsanacion, filed, ...(peticion && { peticion }) };
   return { claveIdempotencia, anio, aviso: null, completed: FILING_STEPS.length, edited, earlier: [], values: filed };
 }
 

@@ -6,11 +6,13 @@ import { showDialog } from '#core/saga/showDialog.ts';
 import { surviving } from '#core/saga/surviving.ts';
 import type { Dialog } from '#services/dialogs/dialogTypes.ts';
 import { question } from '#services/dialogs/question.ts';
-import type { FamilySolicitud } from '#domain/contractTypes.ts';
+import { sameValue } from '#domain/sameValue.ts';
+import type { FamilyAsking, FamilySolicitud } from '#domain/contractTypes.ts';
 import { rulesNow, type SolicitudContext } from './solicitudContext';
 import { draftOf, nextDraft, type Draft, type Edited, type Visit } from './draft';
 import { isUntouched, overtaken } from './overtaken';
 import { draftIn } from './solicitudState';
+import { exitOf } from './solicitudOptions';
 import { stepsOf } from './steps';
 
 const DISCARD = question(
@@ -48,6 +50,11 @@ const closeQuestion = (radicado: string): Dialog =>
     'Sí, terminar',
   );
 
+const GOES_ON = 'Aquí siguen los cambios que había empezado y no se enviaron.';
+
+/** What an edit is, and, in a family's name, how it asked for it. */
+type Asked = Pick<Edited, 'accion'> & { peticion: FamilyAsking | undefined };
+
 /** The ways into a form from elsewhere and out of it. */
 export function createLeave(context: SolicitudContext) {
   const { options, events, selectState } = context;
@@ -59,31 +66,36 @@ export function createLeave(context: SolicitudContext) {
     if (status === 'sending') return;
     if (!(yield* showDialog(status === 'unanswered' ? DISCARD_UNANSWERED : DISCARD))) return;
     // Leaves the page first: on it the form would begin a new draft at once.
-    yield* goTo(exit);
+    yield* goTo(exitOf(options, draftIn(yield* select(selectState))?.edited?.radicado));
     yield* put(events.draftDiscarded({ notice: null }));
   }
 
-  function* edit({ payload: { solicitud, accion } }: ReturnType<typeof events.editRequested>): SagaGenerator<void> {
+  function* edit({ payload: { solicitud, accion, peticion } }: ReturnType<typeof events.editRequested>): SagaGenerator<void> {
     const { navigation } = yield* services();
     const draft = draftIn(yield* select(selectState));
-    if (draft?.edited?.radicado === solicitud.radicado) yield* goOnWith(draft, draft.edited, solicitud, accion);
-    else if (!(yield* begin(draft, solicitud, accion))) return;
+    if (draft?.edited?.radicado === solicitud.radicado) yield* goOnWith(draft, draft.edited, solicitud, { accion, peticion });
+    else if (!(yield* begin(draft, solicitud, { accion, peticion }))) return;
     const [first] = stepsOf({ edited: { accion } });
     navigation.push(`${base}/${first}`);
   }
 
-  function* goOnWith(draft: Draft, edited: Edited, solicitud: FamilySolicitud, accion: Edited['accion']): SagaGenerator<void> {
-    if (edited.version === solicitud.version && edited.accion === accion) return;
-    yield* put(events.draftOvertaken(overtaken(draft, edited, solicitud, accion)));
+  function* goOnWith(draft: Draft, begun: Edited, solicitud: FamilySolicitud, { accion, peticion }: Asked): SagaGenerator<void> {
+    const edited = { ...begun, ...(peticion && { peticion }) };
+    if (edited.version !== solicitud.version || edited.accion !== accion) {
+      yield* put(events.draftOvertaken(overtaken(draft, edited, solicitud, accion)));
+    } else if (peticion && !sameValue(peticion, begun.peticion)) {
+      // The family has called again: what was begun is sent as it asked the last time.
+      yield* put(events.draftOvertaken({ draft: { ...draft, edited }, notice: GOES_ON }));
+    }
   }
 
   /** Gives whether it began: what is typed for another solicitud is discarded only after a confirmation. */
-  function* begin(other: Draft | null, solicitud: FamilySolicitud, accion: Edited['accion']): SagaGenerator<boolean> {
+  function* begin(other: Draft | null, solicitud: FamilySolicitud, asked: Asked): SagaGenerator<boolean> {
     if (other) {
       if (!isUntouched(other) && !(yield* showDialog(DISCARD_OTHER))) return false;
       yield* put(events.draftDiscarded({ notice: null }));
     }
-    yield* put(events.draftBegun({ draft: draftOf(solicitud, accion, randomKey()) }));
+    yield* put(events.draftBegun({ draft: draftOf(solicitud, asked, randomKey()) }));
     return true;
   }
 

@@ -1,7 +1,7 @@
 import { put, select, take, takeLeading, type SagaGenerator } from 'typed-redux-saga';
 import { failureMessage } from '#services/http/failureMessage.ts';
 import { HttpError } from '#services/http/httpTypes.ts';
-import type { FamilySolicitud, SolicitudEdit } from '#domain/contractTypes.ts';
+import type { FamilySolicitud, SolicitudData } from '#domain/contractTypes.ts';
 import { randomKey } from '#services/randomKey.ts';
 import { selectTimeZone } from '#core/config/configSlice.ts';
 import { isUnder } from '#core/location/paths.ts';
@@ -19,6 +19,7 @@ import { endedText, openAccion } from './endedEdit';
 import { isUntouched, overtaken } from './overtaken';
 import { problemsOfRefusal, stepOfProblems } from './stepProblems';
 import { solicitudBody } from './solicitudBody';
+import { exitOf } from './solicitudOptions';
 import { pendingIn } from './solicitudState';
 import { isSaved, readEdited } from './savedEdit';
 import type { Owner } from './storedDraft';
@@ -47,7 +48,11 @@ const elsewhere = (title: string, text: string, confirmText: string): Dialog => 
 
 const NOTHING_CHANGED = 'No ha cambiado nada. ¿Enviar así?';
 const UNCHANGED: Readonly<Record<Edited['accion'], Dialog>> = {
-  edicion: question(NOTHING_CHANGED, 'La revisión de la solicitud empieza de nuevo, con los mismos datos.', 'Sí, enviar así'),
+  edicion: question(
+    NOTHING_CHANGED,
+    'Alguien tiene que tomar la solicitud otra vez para revisarla; lo que ya se decidió se conserva.',
+    'Sí, enviar así',
+  ),
   subsanacion: question(
     NOTHING_CHANGED,
     'Quien revisa recibirá lo mismo que ya tenía, y puede no admitir la solicitud. Si le piden un documento, adjúntelo en «Documentos».',
@@ -58,7 +63,7 @@ const UNCHANGED: Readonly<Record<Edited['accion'], Dialog>> = {
 /** Sends the solicitud: with the same key as often as it takes until an answer says whether it arrived. */
 export function createSend(context: SolicitudContext) {
   const { options, events, sending, drafts, selectState } = context;
-  const { base, exit, mode } = options;
+  const { base, mode } = options;
 
   function* send(): SagaGenerator<void> {
     const before = yield* select(selectState);
@@ -86,7 +91,7 @@ export function createSend(context: SolicitudContext) {
       const { refusal } = outcome;
       if (!isOnScreen) yield* keepAsUnsent(draft, owner);
       else if (call.kind === 'edicion' && edited && (OVERTAKEN.includes(refusal.reason) || refusal.code === MOVE_REFUSED))
-        yield* goOnFrom(call.body, edited, draft, rules);
+        yield* goOnFrom(call.body.datos, edited, draft, rules);
       else yield* tell(refusal, draft);
     }
   }
@@ -103,7 +108,7 @@ export function createSend(context: SolicitudContext) {
   function* accept(solicitud: FamilySolicitud): SagaGenerator<void> {
     yield* put(events.changesAccepted({ solicitud }));
     const text = `Son de la solicitud ${solicitud.radicado}.`;
-    yield* lead(exit, elsewhere('Los cambios quedaron registrados', text, 'Consultar la solicitud'));
+    yield* lead(exitOf(options, solicitud.radicado), elsewhere('Los cambios quedaron registrados', text, 'Consultar la solicitud'));
   }
 
   /** Who went elsewhere meanwhile is told there, and stays unless they want to see it (D36). */
@@ -128,10 +133,10 @@ export function createSend(context: SolicitudContext) {
   }
 
   /** Somebody has saved: an earlier try of ours, or somebody else, and then what was typed goes on from there. */
-  function* goOnFrom(body: SolicitudEdit, edited: Edited, draft: Draft, rules: Rules): SagaGenerator<void> {
+  function* goOnFrom(datos: SolicitudData, edited: Edited, draft: Draft, rules: Rules): SagaGenerator<void> {
     try {
-      const solicitud = yield* readEdited(body);
-      if (isSaved(solicitud, body, edited.accion, rules)) return yield* accept(solicitud);
+      const solicitud = yield* readEdited(edited, datos);
+      if (isSaved(solicitud, datos, edited.accion, rules)) return yield* accept(solicitud);
       const accion = openAccion(solicitud, edited.accion);
       if (accion === null) return yield* end(solicitud, edited);
       const next = overtaken(draft, edited, solicitud, accion);
@@ -148,7 +153,7 @@ export function createSend(context: SolicitudContext) {
     yield* put(options.convocatoria.events.outdated());
     const message = endedText(solicitud, edited, yield* select(selectTimeZone));
     yield* put(events.changesEnded({ solicitud, message }));
-    yield* lead(exit, elsewhere('Los cambios no se enviaron', message, 'Consultar la solicitud'));
+    yield* lead(exitOf(options, solicitud.radicado), elsewhere('Los cambios no se enviaron', message, 'Consultar la solicitud'));
   }
 
   /** The session ended and took the draft from the screen; it was certainly not sent. */

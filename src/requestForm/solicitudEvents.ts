@@ -19,8 +19,8 @@ export function createSolicitudEvents(prefix: string) {
     draftDiscarded: createAction<{ notice: string | null }>(`${prefix}/draftDiscarded`),
     /** The edited solicitud has moved on meanwhile: `draft` goes on from what it is now, `notice` tells what changed. */
     draftOvertaken: createAction<{ draft: Draft; notice: string }>(`${prefix}/draftOvertaken`),
-    /** A family wants to change a solicitud that is filed. */
-    editRequested: createAction<{ solicitud: FamilySolicitud; accion: Edited['accion'] }>(`${prefix}/editRequested`),
+    /** A family wants to change a solicitud that is filed; `peticion`: staff do, in its name. */
+    editRequested: createAction<{ solicitud: FamilySolicitud } & Pick<Edited, 'accion' | 'peticion'>>(`${prefix}/editRequested`),
 
     // The steps
     avisoRead: createAction(`${prefix}/avisoRead`, (version: string) => ({

@@ -12,6 +12,8 @@ export interface SolicitudOptions {
   base: string;
   /** Where a person goes who discards the draft or is done. */
   exit: string;
+  /** The same of an edit, where each solicitud has a page of its own. */
+  exitOfEdited?: (radicado: string) => string;
   /** The form follows it and never reads it by itself. */
   convocatoria: Pick<ConvocatoriaReading, 'select' | 'events'>;
   /**
@@ -27,4 +29,9 @@ export interface SolicitudOptions {
   guardados?: Pick<GuardadosPart, 'select' | 'events'>;
   /** What is typed is the signed-in user's (D13); otherwise it is the tab's, and no session touches it. */
   ofSession?: boolean;
+}
+
+/** Where a person goes from the form. `radicado`: of the solicitud that is edited, if one is. */
+export function exitOf({ exit, exitOfEdited }: SolicitudOptions, radicado: string | undefined): string {
+  return radicado === undefined ? exit : (exitOfEdited?.(radicado) ?? exit);
 }

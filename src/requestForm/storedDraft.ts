@@ -103,6 +103,7 @@ const writtenSchema = v.object({
         accion: v.picklist(['edicion', 'subsanacion']),
         // Drafts stored by an older version do not have it.
         subsanacion: v.optional(v.nullable(v.object({ motivo: text, antesDe: text })), null),
+        peticion: v.exactOptional(v.object({ canal: v.picklist(['telefonica', 'presencial']), nota: v.nullable(text) })),
         filed: v.object({
           acudiente: v.object(someOf(acudiente.entries)),
           estudiante: v.object(someOf(estudiante.entries)),

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { format, resolveConfig } from 'prettier';
 import { parse } from 'yaml';
+import { BITACORA_FACTS } from '#domain/bitacoraFacts.ts';
 import { ESTADOS } from '#domain/estados.ts';
 import { FAMILY_MOVE_NAMES, FUNCIONARIO_MOVE_NAMES } from '#domain/moveNames.ts';
 
@@ -55,7 +56,10 @@ const FILES: Readonly<Record<string, readonly string[]>> = {
     'Personas',
     'SolicitudDeFuncionario',
     'PaginaDeBitacora',
+    'BitacoraGeneral',
     'ContenidoDeArchivo',
+    'PaginaDeLlamadas',
+    'LlamadaRegistrada',
   ],
 };
 
@@ -64,6 +68,7 @@ const RECKONED = /^(Convocatoria|Resumen|Etapa|Tanda|Resultados|CuentaPor.*|Cort
 
 /** Lists that the domain has anyway, by the file that has them. */
 const LISTS = [
+  { name: 'BITACORA_FACTS', file: 'bitacoraFacts', values: BITACORA_FACTS },
   { name: 'ESTADOS', file: 'estados', values: ESTADOS },
   { name: 'FAMILY_MOVE_NAMES', file: 'moveNames', values: FAMILY_MOVE_NAMES },
   { name: 'FUNCIONARIO_MOVE_NAMES', file: 'moveNames', values: FUNCIONARIO_MOVE_NAMES },

@@ -1,8 +1,12 @@
 import { declareArea } from '#core/chunks/declareArea.ts';
+import { placePart } from '#core/part.ts';
 import { loadSolicitudPages } from '#requestForm/loadSolicitudPages.tsx';
 import { ownTask } from '#services/loading/ownTask.ts';
 import { AREA, PROCESSING_PATHS } from './processingPaths';
 import { bitacora } from './bitacora/bitacora';
+import { wholeBitacora } from './bitacora/wholeBitacora';
+import { calls, callsCount } from './calls/calls';
+import { callSending, callsSaga } from './calls/callSending';
 import { convocatoria } from './convocatoria';
 import { expediente } from './expediente/expediente';
 import { expedienteSaga } from './expediente/expedienteSaga';
@@ -15,6 +19,11 @@ import { assigning, followAssigned } from './inbox/assigning';
 import { inbox } from './inbox/inbox';
 import { leftExpediente } from './inbox/leftExpediente';
 import { nextInInbox } from './inbox/nextInInbox';
+import { asFamily } from './inName/asFamily';
+import { editInName } from './inName/editInName';
+import { inNameSaga } from './inName/inNameSaga';
+import { inNameSend } from './inName/inNameSend';
+import { editNewsMachine } from './inName/inNameSlice';
 import { newSolicitud } from './newSolicitud';
 import { people } from './people';
 
@@ -38,7 +47,17 @@ export const area = declareArea({
     soporteView,
     shortcuts,
     bitacora,
+    wholeBitacora,
+    calls,
+    callsCount,
+    { saga: callsSaga },
+    callSending,
+    asFamily,
+    { saga: inNameSaga },
+    inNameSend,
+    placePart(editNewsMachine),
     ...newSolicitud.parts,
+    ...editInName.parts,
   ],
   pages: [
     {
@@ -47,5 +66,18 @@ export const area = declareArea({
       load: () => ownTask(import(/* webpackChunkName: "expediente" */ './expediente/expedienteChunk')),
     },
     { name: 'newSolicitud', path: 'nueva/*', load: () => loadSolicitudPages(newSolicitud), chunk: 'solicitud' },
+    { name: 'editInName', path: 'cambios/*', load: () => loadSolicitudPages(editInName), chunk: 'solicitud' },
+    {
+      name: 'calls',
+      path: 'llamadas',
+      load: () => ownTask(import(/* webpackChunkName: "expediente" */ './calls/callsChunk')),
+      chunk: 'expediente',
+    },
+    {
+      name: 'wholeBitacora',
+      path: 'historia',
+      load: () => ownTask(import(/* webpackChunkName: "expediente" */ './bitacora/wholeBitacoraChunk')),
+      chunk: 'expediente',
+    },
   ],
 });

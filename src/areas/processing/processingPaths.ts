@@ -12,22 +12,29 @@ export const PROCESSING_PATHS = {
   newSolicitud: `${SOLICITUDES_PATH}/nueva`,
   expediente: (radicado: string) => `${EXPEDIENTES}/${radicado}`,
   bitacora: (radicado: string) => `${EXPEDIENTES}/${radicado}/historia`,
+  /** Where staff do for a family what it could do itself; the form for its changes is below `editInName`. */
+  inName: (radicado: string) => `${EXPEDIENTES}/${radicado}/familia`,
+  editInName: `${SOLICITUDES_PATH}/cambios`,
+  calls: `${SOLICITUDES_PATH}/llamadas`,
+  wholeBitacora: `${SOLICITUDES_PATH}/historia`,
 } as const;
 
-const EXPEDIENTE_PATH = new RegExp(`^${EXPEDIENTES}/([^/]+)(/historia)?$`);
+const EXPEDIENTE_PATH = new RegExp(`^${EXPEDIENTES}/([^/]+)(?:/(historia|familia))?$`);
 
 /** A page of one solicitud; `radicado` null: what stands in its place is none. */
 export interface ExpedientePlace {
-  page: 'expediente' | 'bitacora';
+  page: 'expediente' | 'bitacora' | 'inName';
   radicado: string | null;
 }
 
+const PAGES: Readonly<Record<string, ExpedientePlace['page']>> = { historia: 'bitacora', familia: 'inName' };
+
 /** Which page of which solicitud a path is, however the radicado is written; null: none of them. */
 export function expedientePlaceOf(path: string): ExpedientePlace | null {
-  const [, written, bitacora] = EXPEDIENTE_PATH.exec(path) ?? [];
+  const [, written, below = ''] = EXPEDIENTE_PATH.exec(path) ?? [];
   if (written === undefined) return null;
   const read = checkRadicado(written);
-  return { page: bitacora === undefined ? 'expediente' : 'bitacora', radicado: read.ok ? read.value : null };
+  return { page: PAGES[below] ?? 'expediente', radicado: read.ok ? read.value : null };
 }
 
 /** The radicado of the solicitud that is processed at `path`; null: none is. */

@@ -1,6 +1,7 @@
 import type { FamilySolicitud } from '#domain/contractTypes.ts';
 import { guardianContactSchema } from '#domain/solicitud/guardianContactSchema.ts';
 import { asFamily } from './asFamily';
+import type { FamilyCaller } from './familyCaller';
 import type { Context } from '../context';
 import { checkPart } from '../solicitud/checkData';
 import { isContactOf, saveContact } from '../solicitud/guardianContact';
@@ -14,12 +15,13 @@ import type { AskedContactChange } from '../solicitud/solicitudInputs';
  */
 export function changeContact(
   context: Context,
-  { identificacion, version, contacto }: AskedContactChange,
+  caller: FamilyCaller,
+  { version, contacto }: Pick<AskedContactChange, 'version' | 'contacto'>,
 ): Promise<FamilySolicitud> {
   const asked = checkPart(guardianContactSchema, contacto, 'contacto');
-  return asFamily(context, identificacion, async (tx, row, instant) => {
+  return asFamily(context, caller, async (tx, row, instant) => {
     if (isContactOf(row, asked)) return row;
     requireSeenVersion(row, version);
-    return saveContact(tx, row, asked, instant);
+    return saveContact(tx, row, asked, caller, instant);
   });
 }

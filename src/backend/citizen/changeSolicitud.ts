@@ -1,20 +1,23 @@
 import * as v from 'valibot';
 
 import { hermanosSchema } from '#domain/solicitud/hermanosSchema.ts';
-import type { SolicitudData, FamilySolicitud } from '#domain/contractTypes.ts';
+import type { SolicitudData, FamilySolicitud, GuardianContact } from '#domain/contractTypes.ts';
 import { type Queryable, readRows } from '../db/database';
-import { family } from '../solicitud/actor';
-import { leaveAddress } from '../solicitud/guardianContact';
+import { isContactOf, leaveAddress, saveContact } from '../solicitud/guardianContact';
 import { asFamily } from './asFamily';
+import type { FamilyCaller } from './familyCaller';
 import { instantOf, type Context } from '../context';
 import { convocatoriaOf } from '../solicitud/convocatoria';
 import type { SolicitudEdit } from '../solicitud/solicitudInputs';
 import { lockFamilies, rebuildFamilies, tellNamedHermanos } from '../solicitud/families';
 import { groupsAlike } from '../solicitud/hermanos';
 import type { SolicitudRow } from '../solicitud/solicitudRow';
-import { type KeptDecisions, replaceData } from '../solicitud/saveData';
+import { readChanges } from '../solicitud/changedData';
+import { hashOf } from '../solicitud/hash';
+import { replaceData } from '../solicitud/saveData';
+import { readUndone, standingDecisions } from '../solicitud/undoneDecisions';
 import type { StepChanges } from '../solicitud/writeSteps';
-import { moveSolicitud } from '../solicitud/moveSolicitud';
+import { checkStep, moveSolicitud } from '../solicitud/moveSolicitud';
 import { readNamedOfertas } from '../solicitud/ofertas';
 import { liveSolicitudProblem } from '../solicitud/liveSolicitud';
 import { withDocumentoOfChange } from '../solicitud/documentoAsignado';
@@ -24,8 +27,6 @@ import { dayIn } from '../timeZone';
 
 interface SolicitudChange {
   readonly move: 'editar' | 'subsanar';
-  /** The decisions that stay, given the data before and after. */
-  readonly keptDecisions: (before: SolicitudData, after: SolicitudData) => KeptDecisions;
   readonly changes: StepChanges;
 }
 
@@ -50,46 +51,69 @@ function keepsFamily(before: SolicitudData, asked: unknown): boolean {
   return !grouping.success || groupsAlike(before, grouping.output);
 }
 
-/** A family's new data in the place of the old. @throws as `asFamily`, 409, 422 */
+/** All but how the guardian is reached. */
+function withoutContact({ acudiente, ...data }: SolicitudData): unknown {
+  return { ...data, acudiente: { ...acudiente, telefono: null, correo: null } };
+}
+
+function changesOnlyContact(row: SolicitudRow, data: SolicitudData): boolean {
+  return !isContactOf(row, data.acudiente) && hashOf(withoutContact(row.datos)) === hashOf(withoutContact(data));
+}
+
+/**
+ * A family's new data in the place of the old. An edit that changes only how it is reached undoes nothing (F8).
+ * @throws as `asFamily`, 409, 422
+ */
 export async function changeSolicitud(
   context: Context,
-  { identificacion, version, datos }: SolicitudEdit,
-  { move, keptDecisions, changes }: SolicitudChange,
+  caller: FamilyCaller,
+  { version, datos }: Pick<SolicitudEdit, 'version' | 'datos'>,
+  { move, changes }: SolicitudChange,
 ): Promise<FamilySolicitud> {
   const catalogues = await context.catalogues();
   const today = dayIn(context.timeZone, instantOf(context));
-  const write = async (tx: Queryable, row: SolicitudRow, instant: Date): Promise<StepChanges> => {
+  const { actor } = caller;
+  const dataOf = async (tx: Queryable, row: SolicitudRow): Promise<SolicitudData> => {
     const convocatoria = await convocatoriaOf(tx, row.convocatoria);
-    const newData = withDocumentoOfChange(checkData(datos, convocatoria, catalogues, today), row, catalogues);
+    return withDocumentoOfChange(checkData(datos, convocatoria, catalogues, today), row, catalogues);
+  };
+  const write = async (tx: Queryable, row: SolicitudRow, newData: SolicitudData, instant: Date): Promise<StepChanges> => {
     const { anio, radicado, id } = row;
     await checkReferences(tx, newData, await readNamedOfertas(tx, newData), { anio, radicado, solicitud: id }, instant);
-    await replaceData(tx, row, newData, keptDecisions(row.datos, newData), instant);
-    await leaveAddress(tx, row, newData.acudiente.correo, instant);
+    await replaceData(tx, row, newData, standingDecisions(row.datos, newData), instant);
+    await leaveAddress(tx, row, newData.acudiente.correo, { actor, instant });
     if (!groupsAlike(row.datos, newData)) {
       await rebuildFamilies(tx, id);
       await tellNamedHermanos(tx, id, instant);
     }
     return changes;
   };
+  const change = async (tx: Queryable, row: SolicitudRow, instant: Date): Promise<SolicitudRow> => {
+    const step = { actor, asked: { move }, instant, version };
+    await checkStep(tx, row, step);
+    const newData = await dataOf(tx, row);
+    if (move === 'editar' && changesOnlyContact(row, newData)) return saveContact(tx, row, contactOf(newData), caller, instant);
+    const undone = await readUndone(tx, row, standingDecisions(row.datos, newData));
+    return moveSolicitud(tx, row, {
+      ...step,
+      // What was there before is kept: a decision may have stood on it.
+      detail: async () => ({
+        ...caller.detail,
+        ...undone,
+        antes: row.datos,
+        cambios: await readChanges(tx, { before: row.datos, after: newData }, { catalogues, timeZone: context.timeZone }),
+        documentos: await readNewDocumentos(tx, row),
+      }),
+      write: () => write(tx, row, newData, instant),
+    });
+  };
   try {
-    return await asFamily(
-      context,
-      identificacion,
-      (tx, row, instant) =>
-        moveSolicitud(tx, row, {
-          actor: family,
-          asked: { move },
-          instant,
-          version,
-          // What was there before is kept: a decision may have stood on it.
-          detail: async () => ({ antes: row.datos, documentos: await readNewDocumentos(tx, row) }),
-          write: () => write(tx, row, instant),
-        }),
-      async (tx, seen) => {
-        if (!keepsFamily(seen.datos, datos)) await lockFamilies(tx);
-      },
-    );
+    return await asFamily(context, caller, change, async (tx, seen) => {
+      if (!keepsFamily(seen.datos, datos)) await lockFamilies(tx);
+    });
   } catch (error) {
     throw liveSolicitudProblem(error) ?? error;
   }
 }
+
+const contactOf = ({ acudiente: { telefono, correo } }: SolicitudData): GuardianContact => ({ telefono, correo });

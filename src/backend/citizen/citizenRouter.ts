@@ -30,6 +30,7 @@ import {
   newSolicitudSchema,
 } from '../solicitud/solicitudInputs';
 import { editSolicitud } from './editSolicitud';
+import { familyItself } from './familyCaller';
 import { radicadoKey, solicitudNotFound } from '../solicitud/identify';
 import { createFiling } from '../solicitud/fileSolicitud';
 import { answerOferta } from './answerOferta';
@@ -154,23 +155,31 @@ export function createCitizenRouter(context: Context, limiter: Limiter, room: Fi
   });
   router.post('/consulta/edicion', async (request, response) => {
     const body = readBody(editSchema, request.body);
-    response.json(await changing(request, body.identificacion, () => editSolicitud(context, body)));
+    response.json(
+      await changing(request, body.identificacion, () => editSolicitud(context, familyItself(body.identificacion), body)),
+    );
   });
   router.post('/consulta/subsanacion', async (request, response) => {
     const body = readBody(editSchema, request.body);
-    response.json(await changing(request, body.identificacion, () => correctSolicitud(context, body)));
+    response.json(
+      await changing(request, body.identificacion, () => correctSolicitud(context, familyItself(body.identificacion), body)),
+    );
   });
   router.post('/consulta/retiro', async (request, response) => {
     const body = readBody(withdrawalSchema, request.body);
-    response.json(await changing(request, body.identificacion, () => withdraw(context, body)));
+    response.json(await changing(request, body.identificacion, () => withdraw(context, familyItself(body.identificacion), body)));
   });
   router.post('/consulta/contacto', async (request, response) => {
     const body = readBody(guardianContactChangeSchema, request.body);
-    response.json(await changing(request, body.identificacion, () => changeContact(context, body)));
+    response.json(
+      await changing(request, body.identificacion, () => changeContact(context, familyItself(body.identificacion), body)),
+    );
   });
   router.post('/consulta/respuesta', async (request, response) => {
     const body = readBody(ofertaAnswerSchema, request.body);
-    response.json(await changing(request, body.identificacion, () => answerOferta(context, body)));
+    response.json(
+      await changing(request, body.identificacion, () => answerOferta(context, familyItself(body.identificacion), body)),
+    );
   });
   return router;
 }

@@ -36,7 +36,7 @@ export const letterTexts: Readonly<Record<NoticeKind, Compose>> = {
   }),
   cambiada: ({ radicado }) => ({
     subject: `Se cambió su solicitud ${radicado}`,
-    text: `Se guardaron cambios en la solicitud ${radicado}, y su revisión empieza de nuevo. En la consulta ve cómo quedó.\n\n${NOT_YOURS}`,
+    text: `Se guardaron cambios en la solicitud ${radicado}, y se revisa otra vez lo que cambió. En la consulta ve cómo quedó.\n\n${NOT_YOURS}`,
   }),
   por_subsanar: ({ radicado, until }) => ({
     subject: `Debe corregir su solicitud ${radicado}`,

@@ -4,6 +4,7 @@ import type { Log } from '../log/log';
 import { claimNotice, type ClaimedNotice } from './claimNotice';
 import { composeLetter, type LetterSettings } from './composeLetter';
 import { sendTimeoutMs, type Transport } from './mailTransport';
+import { holdsIn } from './noticeKinds';
 import { refusalOf } from './refusal';
 
 /** The last attempt of what a server puts off is about three days after the first. */
@@ -24,6 +25,15 @@ export interface SendOptions extends LetterSettings {
 /** `none`: none is due. `unreachable`: this one did not go and no other would. */
 type Sent = 'sent' | 'refused' | 'unreachable' | 'none';
 
+/** What this letter was to tell, nobody has: staff telephone its family (F61). */
+async function tellByTelephone(database: Database, notice: number): Promise<void> {
+  await database.query(
+    `update solicitudes s set carta_fallida = true from avisos a
+     where a.id = $1 and s.id = a.solicitud and a.para = s.correo and coalesce($2::jsonb ->> a.tipo, a.tipo) = s.estado`,
+    [notice, JSON.stringify(holdsIn)],
+  );
+}
+
 async function keepFailure({ database, now, log }: SendOptions, notice: ClaimedNotice, error: unknown): Promise<Sent> {
   const { id, tipo: kind, intentos } = notice;
   const refusal = refusalOf(error);
@@ -42,6 +52,7 @@ async function keepFailure({ database, now, log }: SendOptions, notice: ClaimedN
       failure === null ? new Date(now() + pause).toISOString() : null,
     ],
   );
+  if (failure !== null) await tellByTelephone(database, id);
   // The server's words name the address: the table has them, the log does not.
   if (failure !== null) log.error('letter.failed', { notice: id, kind, failure, code: refusal.code });
   else log.warn(isServer ? 'letter.server_unreachable' : 'letter.put_off', { notice: id, kind, code: refusal.code });

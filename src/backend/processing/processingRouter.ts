@@ -8,6 +8,9 @@ import { releaseSolicitud, takeSolicitud } from './assignment';
 import { assignAll, listPeople } from './assignAll';
 import { listInbox, nextInInbox } from './inbox';
 import { readBitacora } from '../solicitud/bitacora';
+import { readWholeBitacora } from '../solicitud/wholeBitacora';
+import { listCalls, recordCall } from './calls';
+import { createInNameRouter } from './inNameRouter';
 import type { Context } from '../context';
 import {
   versionSchema,
@@ -21,6 +24,10 @@ import {
   pageOnlySchema,
   reopeningDecisionSchema,
   reopeningSchema,
+  bitacoraFilterSchema,
+  callFilterSchema,
+  madeCallSchema,
+  wholeBitacoraFilterSchema,
 } from '../solicitud/solicitudInputs';
 import { decideCondicion } from './decideCondicion';
 import { decideCupo } from './decideCupo';
@@ -31,11 +38,12 @@ import { moveExpediente } from './moveExpediente';
 import { decideReopening, proposeReopening } from './reopen';
 import { createFiling } from '../solicitud/fileSolicitud';
 import { readBody, readQuery } from '../http/body';
-import { mayProcess } from '../users/permissions';
+import { mayProcess, mayReadWholeBitacora } from '../users/permissions';
 
 /** What staff who process solicitudes call: a menu entry under tramitacion/tramite-educacion allows it. */
 export function createProcessingRouter(context: Context, authenticate: Authenticate, users: UserStore): Router {
   const loginOf = createLoginOf(authenticate, mayProcess, context.record);
+  const overseerOf = createLoginOf(authenticate, mayReadWholeBitacora, context.record);
 
   const router = Router();
   const fileSolicitud = createFiling(context);
@@ -105,9 +113,21 @@ export function createProcessingRouter(context: Context, authenticate: Authentic
   });
   router.get('/solicitudes/:radicado/bitacora', async (request, response) => {
     await loginOf(request);
-    const { pagina } = readQuery(pageOnlySchema, request.query);
-    response.json(await readBitacora(context, request.params.radicado, pagina));
+    response.json(await readBitacora(context, request.params.radicado, readQuery(bitacoraFilterSchema, request.query)));
   });
+  router.get('/bitacora', async (request, response) => {
+    await overseerOf(request);
+    response.json(await readWholeBitacora(context, readQuery(wholeBitacoraFilterSchema, request.query)));
+  });
+  router.get('/llamadas', async (request, response) => {
+    await loginOf(request);
+    response.json(await listCalls(context, readQuery(callFilterSchema, request.query)));
+  });
+  router.post('/solicitudes/:radicado/llamadas', async (request, response) => {
+    const login = await loginOf(request);
+    response.json(await recordCall(context, login, request.params.radicado, readBody(madeCallSchema, request.body)));
+  });
+  router.use(createInNameRouter(context, loginOf));
   router.get('/solicitudes/:radicado/archivos/:archivo', async (request, response) => {
     const login = await loginOf(request);
     response.json(await readSoporte(context, login, request.params));

@@ -12,6 +12,7 @@ import { radicadoKey } from '../solicitud/identify';
 const soporteSchema = v.object({
   nombre: v.string(),
   tipo: v.picklist(['application/pdf', 'image/jpeg', 'image/png']),
+  condicion: v.nullable(v.string()),
   // What the start has not moved into the folder yet.
   contenido: v.nullable(v.instance(Uint8Array)),
 });
@@ -26,10 +27,12 @@ export async function readSoporte(
   const { db, files } = context;
   const { id } = requireSolicitudRow(await findSolicitudRow(db, radicadoKey(radicado)));
   const found = v.is(idSchema, archivo)
-    ? await readRow(db, soporteSchema, 'select nombre, tipo, contenido from archivos where id = $1 and solicitud = $2', [
-        archivo,
-        id,
-      ])
+    ? await readRow(
+        db,
+        soporteSchema,
+        'select nombre, tipo, condicion, contenido from archivos where id = $1 and solicitud = $2',
+        [archivo, id],
+      )
     : undefined;
   if (!found)
     throw new HttpProblem(
@@ -44,7 +47,7 @@ export async function readSoporte(
     actor: funcionario(login),
     que: 'lectura_archivo',
     motivo: found.nombre,
-    detalle: { archivo },
+    detalle: { archivo, condicion: found.condicion },
   });
   const { nombre, tipo } = found;
   return { nombre, tipo, contenido: Buffer.from(content).toString('base64') };

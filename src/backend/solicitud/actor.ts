@@ -9,6 +9,14 @@ export interface Actor {
 
 export const family: Actor = { role: 'familia', name: 'familia' };
 
+/** Staff who do what the family asked for: they may what it may, and the log names them. */
+export function inFamilysName(login: string): Actor {
+  return { role: 'familia', name: login };
+}
+
+/** Whether it is the family itself, known by three facts that anybody may have got hold of. */
+export const isFamilyItself = ({ name }: Actor): boolean => name === family.name;
+
 /** What happens because a deadline passed. */
 export const system: Actor = { role: 'sistema', name: 'sistema' };
 

@@ -4,56 +4,56 @@ import { isEstado } from '#domain/estados.ts';
 import type { Estado, BitacoraEntries, FamilySolicitud } from '#domain/contractTypes.ts';
 import { type Queryable, readRows } from '../db/database';
 import type { Context } from '../context';
+import { entryColumns, entrySchema, readEntryOfertas, viewEntry, withoutReads } from './bitacoraEntries';
 import { findSolicitudRow, requireSolicitudRow } from './solicitudRow';
 import { radicadoKey } from './identify';
 import { countRows, offsetOf, pageSize } from '../db/pages';
 
 const estado = v.custom<Estado>((value) => typeof value === 'string' && isEstado(value));
 
-const entrySchema = v.object({
-  en: v.pipe(
-    v.date(),
-    v.transform((date) => date.toISOString()),
-  ),
-  quien: v.string(),
-  que: v.picklist([
-    ...(['movimiento', 'edicion', 'contacto', 'lectura', 'lectura_archivo', 'toma', 'liberacion', 'decision'] as const),
-    'propuesta',
-    'propuesta_rechazada',
-  ]),
+const eventSchema = v.object({
+  en: entrySchema.entries.en,
+  que: v.picklist(['movimiento', 'contacto', 'llamada', 'llamada_sin_respuesta']),
   de: v.nullable(estado),
   a: v.nullable(estado),
   motivo: v.nullable(v.string()),
-  documentos: v.array(v.string()),
+  oficina: v.boolean(),
 });
 
-const eventSchema = v.object({
-  en: entrySchema.entries.en,
-  de: entrySchema.entries.de,
-  a: estado,
-  motivo: v.nullable(v.string()),
-});
-
-/** A solicitud's moves for its family, the oldest first: not who made them, nor who read. */
+/**
+ * What happened to a solicitud for its family, the oldest first: its moves, how it is reached, and who of the office called.
+ * Not which member of staff did it, nor who read, nor what staff wrote down of a call (F59).
+ */
 export async function readHistory(db: Queryable, solicitud: number): Promise<FamilySolicitud['historia']> {
   const rows = await readRows(
     db,
     eventSchema,
-    'select en, de, a, motivo from bitacora where solicitud = $1 and a is not null order by id',
+    `select en, case when a is null then que else 'movimiento' end as que, de, a,
+       case when a is not null then motivo end as motivo, detalle ? 'peticion' is true as oficina
+     from bitacora where solicitud = $1 and (a is not null or que in ('contacto', 'llamada', 'llamada_sin_respuesta')) order by id`,
     [solicitud],
   );
   return [...rows];
 }
 
-/** A page of the whole log, the newest first. @throws 404 */
-export async function readBitacora({ db }: Context, radicado: string, page: number): Promise<BitacoraEntries> {
+/** A page of the log, the newest first. @throws 404 */
+export async function readBitacora(
+  { db }: Context,
+  radicado: string,
+  { lecturas, pagina }: { readonly lecturas: 'si' | 'no'; readonly pagina: number },
+): Promise<BitacoraEntries> {
   const { id } = requireSolicitudRow(await findSolicitudRow(db, radicadoKey(radicado)));
-  const items = await readRows(
+  const asked = `b.solicitud = $1${lecturas === 'no' ? ` and ${withoutReads}` : ''}`;
+  const rows = await readRows(
     db,
     entrySchema,
-    `select en, quien, que, de, a, motivo, coalesce(detalle->'documentos', '[]') as documentos from bitacora where solicitud = $1
-     order by id desc limit ${pageSize} offset $2`,
-    [id, offsetOf(page)],
+    `select ${entryColumns} from bitacora b where ${asked} order by b.id desc limit ${pageSize} offset $2`,
+    [id, offsetOf(pagina)],
   );
-  return { elementos: [...items], pagina: page, total: await countRows(db, 'bitacora where solicitud = $1', [id]) };
+  const ofertas = await readEntryOfertas(db, rows);
+  return {
+    elementos: rows.map((row) => viewEntry(row, ofertas)),
+    pagina,
+    total: await countRows(db, `bitacora b where ${asked}`, [id]),
+  };
 }

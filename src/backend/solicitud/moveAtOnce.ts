@@ -45,11 +45,12 @@ export async function moveAtOnce(tx: Queryable, { source, params, instant, login
          resultado_en = case when ${stage}::int is null then s.resultado_en else ${at}::timestamptz end,
          dejo_cupo = s.dejo_cupo or (${stage}::int is not null and s.cupo_actual <> m.lugar) is true
        from movimiento m where s.id = m.solicitud and s.estado = m.de and s.oferta_asignada is not distinct from m.tenia
-       returning s.id, m.de, m.a, m.motivo),
+       returning s.id, m.de, m.a, m.motivo, m.lugar),
      carta as (insert into cartas_por_escribir (trabajo, solicitud) select ${ofJob}::bigint, id from movida),
      anotada as (
-       insert into bitacora (solicitud, en, quien, papel, que, de, a, motivo)
-       select id, ${at}::timestamptz, ${who}::text, 'asignacion', 'movimiento', de, a, motivo from movida order by id
+       insert into bitacora (solicitud, en, quien, papel, que, de, a, motivo, detalle)
+       select id, ${at}::timestamptz, ${who}::text, 'asignacion', 'movimiento', de, a, motivo,
+         case when lugar is not null then jsonb_build_object('oferta', lugar) end from movida order by id
        returning de, a)
      select de, a, count(*) as cuantas from anotada group by 1, 2`,
     [...params, instant.toISOString(), login, job, etapa],

@@ -53,7 +53,12 @@ export function requireSeenVersion({ version: now }: SolicitudRow, version: numb
   });
 }
 
-async function checkStep(tx: Queryable, row: SolicitudRow, { actor, asked, instant, version }: SolicitudStep): Promise<Estado> {
+/** Where a step leads. @throws 409 `version_vieja` or `movimiento_no_permitido` */
+export async function checkStep(
+  tx: Queryable,
+  row: SolicitudRow,
+  { actor, asked, instant, version }: SolicitudStep,
+): Promise<Estado> {
   if (version !== undefined) requireSeenVersion(row, version);
   const facts = await readFacts(tx, { row, actor, instant });
   return requireAllowed(

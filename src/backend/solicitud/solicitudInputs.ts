@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 
 import { isDay } from '#domain/words/dates.ts';
+import { BITACORA_FACTS } from '#domain/bitacoraFacts.ts';
 import { ESTADOS } from '#domain/estados.ts';
 import { withoutUnseen } from '#domain/unseen.ts';
 
@@ -75,6 +76,14 @@ export const ofertaAnswerSchema = v.strictObject({
   respuesta: v.picklist(['aceptar', 'aceptar_y_seguir', 'declinar']),
 });
 export type OfertaAnswer = v.InferOutput<typeof ofertaAnswerSchema>;
+
+/** How a family asked staff to act for it. */
+const familyAskingSchema = v.strictObject({ canal: v.picklist(['telefonica', 'presencial']), nota: reasonSchema });
+const inNameEntries = { peticion: familyAskingSchema, version: versionNumber };
+export const answerInNameSchema = v.strictObject({ ...inNameEntries, respuesta: ofertaAnswerSchema.entries.respuesta });
+export const withdrawalInNameSchema = v.strictObject(inNameEntries);
+export const contactInNameSchema = v.strictObject({ ...inNameEntries, contacto: v.unknown() });
+export const editInNameSchema = v.strictObject({ ...inNameEntries, datos: v.unknown() });
 
 export const versionSchema = v.strictObject({ version: versionNumber });
 export type WithVersion = v.InferOutput<typeof versionSchema>;
@@ -156,4 +165,21 @@ export const assignmentsSchema = v.strictObject({
 });
 export type Assignments = v.InferOutput<typeof assignmentsSchema>;
 
-export const pageOnlySchema = v.object({ pagina: pageSchema });
+export const madeCallSchema = v.strictObject({
+  version: versionNumber,
+  intentos: v.pipe(v.number(), v.integer(), v.minValue(0)),
+  resultado: v.picklist(['hecha', 'no_contesta']),
+  nota: reasonSchema,
+});
+export const callFilterSchema = v.object({ estado: v.optional(v.picklist(ESTADOS)), pagina: pageSchema });
+
+const readsSchema = v.optional(v.picklist(['si', 'no']), 'si');
+export const bitacoraFilterSchema = v.object({ lecturas: readsSchema, pagina: pageSchema });
+export const wholeBitacoraFilterSchema = v.object({
+  quien: v.optional(wordsSchema),
+  dia: v.optional(daySchema),
+  que: v.optional(v.picklist(BITACORA_FACTS)),
+  lecturas: readsSchema,
+  despuesDe: v.optional(v.pipe(v.string(), v.regex(/^[1-9]\d{0,15}$/), v.transform(Number))),
+});
+export type WholeBitacoraFilter = v.InferOutput<typeof wholeBitacoraFilterSchema>;

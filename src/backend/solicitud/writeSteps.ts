@@ -1,6 +1,6 @@
 import type { Estado, BitacoraEntry } from '#domain/contractTypes.ts';
 import { type Queryable, readRows } from '../db/database';
-import type { Actor } from './actor';
+import { type Actor, isFamilyItself } from './actor';
 import { logEntries } from './log';
 import { noticeOfMove, tellFamilies } from './notices';
 import { solicitudColumns, type SolicitudRow, solicitudRowSchema } from './solicitudRow';
@@ -98,7 +98,7 @@ export async function writeSteps(
       const { row: before, isMove } = stepOf.get(row.id) ?? { row, isMove: false };
       const kind = isMove ? noticeOfMove(before.estado, row.estado, actor.role) : undefined;
       if (kind === undefined) return [];
-      const isFree = actor.role === 'familia' && (kind === 'cambiada' || kind === 'retirada');
+      const isFree = isFamilyItself(actor) && (kind === 'cambiada' || kind === 'retirada');
       return [{ row, kind, oferta: row.ofertaAsignada ?? before.ofertaAsignada, isFree }];
     }),
     instant,

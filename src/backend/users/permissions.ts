@@ -18,3 +18,8 @@ export function mayProcess(user: Pick<User, 'menu'>): boolean {
 export function mayManage(user: Pick<User, 'menu'>): boolean {
   return offers(user.menu, 'educacion');
 }
+
+/** Who coordinates, among those who process: the log over all solicitudes tells what each member of the staff did (F60). */
+export function mayReadWholeBitacora(user: User): boolean {
+  return mayProcess(user) && mayManage(user);
+}

@@ -38,6 +38,7 @@ export const ofertaSchema: v.GenericSchema<unknown, Oferta> = v.object({
   sede: v.string(),
   direccion: v.string(),
   barrio: v.string(),
+  telefono: v.nullable(v.string()),
   comuna: v.string(),
   zona: v.string(),
   jornada: v.string(),

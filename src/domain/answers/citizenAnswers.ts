@@ -19,7 +19,16 @@ import {
   storedFileSchema,
   subsanacionSchema,
 } from './answerParts';
-import type { Convocatoria, FamilySolicitud, FilingReceipt, Instituciones, OfertasPage, SedesPage } from '../contractTypes';
+import type {
+  Barrios,
+  Convocatoria,
+  FamilySolicitud,
+  FilingReceipt,
+  Instituciones,
+  OfertasPage,
+  SedesMap,
+  SedesPage,
+} from '../contractTypes';
 import { FAMILY_MOVE_NAMES } from '../moveNames';
 
 export const convocatoriaSchema: v.GenericSchema<unknown, Convocatoria> = v.object({
@@ -85,6 +94,7 @@ export const convocatoriaSchema: v.GenericSchema<unknown, Convocatoria> = v.obje
     jornadas: v.array(entradaSchema),
     zonas: v.array(entradaSchema),
     comunas: v.array(entradaSchema),
+    hayBarrios: v.boolean(),
     parentescos: v.array(entradaSchema),
     condiciones: v.array(
       v.object({
@@ -114,6 +124,7 @@ export const sedesPageSchema: v.GenericSchema<unknown, SedesPage> = v.object({
       sede: v.string(),
       direccion: v.string(),
       barrio: v.string(),
+      telefono: v.nullable(v.string()),
       comuna: v.string(),
       zona: v.string(),
       ofertas: v.array(
@@ -136,7 +147,18 @@ export const sedesPageSchema: v.GenericSchema<unknown, SedesPage> = v.object({
   pagina: integerSchema,
   total: integerSchema,
   parecidos: v.boolean(),
+  hayMapa: v.boolean(),
   prioridadesAnteriores: v.nullable(v.array(v.string())),
+});
+
+export const sedesMapSchema: v.GenericSchema<unknown, SedesMap> = v.object({
+  comunas: v.array(v.object({ codigo: v.string(), contorno: v.array(v.array(v.array(v.number()))) })),
+  lugares: v.array(v.object({ longitud: v.number(), latitud: v.number(), sedes: v.array(v.string()), vacantes: v.boolean() })),
+  sinLugar: integerSchema,
+});
+
+export const barriosSchema: v.GenericSchema<unknown, Barrios> = v.object({
+  elementos: v.array(v.object({ nombre: v.string(), comuna: v.string() })),
 });
 
 export const institucionesSchema: v.GenericSchema<unknown, Instituciones> = v.object({ elementos: v.array(institucionSchema) });
@@ -181,7 +203,14 @@ export const familySolicitudSchema: v.GenericSchema<unknown, FamilySolicitud> = 
   }),
   hermanos: v.array(v.object({ radicado: v.string(), nombrado: v.boolean(), nombra: v.boolean(), confirmado: v.boolean() })),
   historia: v.array(
-    v.object({ en: momentSchema, de: v.nullable(estadoSchema), a: estadoSchema, motivo: v.nullable(v.string()) }),
+    v.object({
+      en: momentSchema,
+      que: v.picklist(['movimiento', 'contacto', 'llamada', 'llamada_sin_respuesta']),
+      de: v.nullable(estadoSchema),
+      a: v.nullable(estadoSchema),
+      motivo: v.nullable(v.string()),
+      oficina: v.boolean(),
+    }),
   ),
   acciones: v.array(v.picklist(FAMILY_MOVE_NAMES)),
   editableHasta: momentSchema,

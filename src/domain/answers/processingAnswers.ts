@@ -17,13 +17,18 @@ import {
 import type {
   AssignmentResults,
   BitacoraEntries,
+  BitacoraEntry,
+  CallsToMake,
   Expediente,
   FileContent,
   NextSolicitud,
   People,
+  RecordedCall,
   SolicitudesPage,
+  WholeBitacora,
 } from '../contractTypes';
 import { FUNCIONARIO_MOVE_NAMES } from '../moveNames';
+import { BITACORA_FACTS } from '../bitacoraFacts';
 
 export const solicitudesPageSchema: v.GenericSchema<unknown, SolicitudesPage> = v.object({
   elementos: v.array(
@@ -96,35 +101,65 @@ export const expedienteSchema: v.GenericSchema<unknown, Expediente> = v.object({
   acciones: v.array(v.picklist(FUNCIONARIO_MOVE_NAMES)),
 });
 
+const bitacoraEntrySchema: v.GenericSchema<unknown, BitacoraEntry> = v.object({
+  en: momentSchema,
+  quien: v.string(),
+  que: v.picklist(BITACORA_FACTS),
+  de: v.nullable(estadoSchema),
+  a: v.nullable(estadoSchema),
+  motivo: v.nullable(v.string()),
+  peticion: v.nullable(v.object({ canal: v.picklist(['telefonica', 'presencial']), nota: v.nullable(v.string()) })),
+  condicion: v.nullable(v.string()),
+  cupoActual: v.boolean(),
+  hermano: v.nullable(v.string()),
+  decision: v.nullable(v.picklist(['aprobada', 'negada'])),
+  exportacion: v.boolean(),
+  oferta: v.nullable(ofertaSchema),
+  cambios: v.array(v.object({ campo: v.string(), antes: v.nullable(v.string()), despues: v.nullable(v.string()) })),
+  porDecidir: v.array(v.string()),
+  cupoPorDecidir: v.boolean(),
+  documentos: v.array(v.string()),
+});
+
 export const bitacoraEntriesSchema: v.GenericSchema<unknown, BitacoraEntries> = v.object({
-  elementos: v.array(
-    v.object({
-      en: momentSchema,
-      quien: v.string(),
-      que: v.picklist([
-        'movimiento',
-        'edicion',
-        'contacto',
-        'lectura',
-        'lectura_archivo',
-        'toma',
-        'liberacion',
-        'decision',
-        'propuesta',
-        'propuesta_rechazada',
-      ]),
-      de: v.nullable(estadoSchema),
-      a: v.nullable(estadoSchema),
-      motivo: v.nullable(v.string()),
-      documentos: v.array(v.string()),
-    }),
-  ),
+  elementos: v.array(bitacoraEntrySchema),
   pagina: integerSchema,
   total: integerSchema,
+});
+
+export const wholeBitacoraSchema: v.GenericSchema<unknown, WholeBitacora> = v.object({
+  elementos: v.array(v.object({ radicado: v.string(), registro: bitacoraEntrySchema })),
+  siguiente: v.nullable(integerSchema),
 });
 
 export const fileContentSchema: v.GenericSchema<unknown, FileContent> = v.object({
   nombre: v.string(),
   tipo: v.picklist(['application/pdf', 'image/jpeg', 'image/png']),
   contenido: v.string(),
+});
+
+export const callsToMakeSchema: v.GenericSchema<unknown, CallsToMake> = v.object({
+  elementos: v.array(
+    v.object({
+      radicado: v.string(),
+      version: integerSchema,
+      estudiante: v.string(),
+      acudiente: v.string(),
+      telefono: v.nullable(v.string()),
+      estado: estadoSchema,
+      motivo: v.nullable(v.string()),
+      antesDe: v.nullable(momentSchema),
+      oferta: v.nullable(ofertaSchema),
+      porque: v.picklist(['sin_correo', 'carta_fallida']),
+      intentos: integerSchema,
+      ultimo: v.nullable(v.object({ en: momentSchema, quien: v.string() })),
+    }),
+  ),
+  pagina: integerSchema,
+  total: integerSchema,
+});
+
+export const recordedCallSchema: v.GenericSchema<unknown, RecordedCall> = v.object({
+  radicado: v.string(),
+  resultado: v.picklist(['hecha', 'no_contesta']),
 });

@@ -12,15 +12,17 @@ export function useListFilters(address: ListAddress, names: readonly string[], r
   const [typed, setTyped] = useState({ asked, values: valuesOf(query, names) });
   // The address is what counts: Back and a followed link change the fields too.
   if (typed.asked !== asked) setTyped({ asked, values: valuesOf(query, names) });
+  const type = (name: string, value: string) => setTyped({ asked, values: { ...typed.values, [name]: value } });
   return {
     query,
     /** The search part for what is asked for; '' for everything. */
     asked,
     field: (name: string) => ({
       value: typed.values[name] ?? '',
-      onChange: ({ target }: ChangeEvent<HTMLInputElement | HTMLSelectElement>) =>
-        setTyped({ asked, values: { ...typed.values, [name]: target.value } }),
+      onChange: ({ target }: ChangeEvent<HTMLInputElement | HTMLSelectElement>) => type(name, target.value),
     }),
+    /** For a control that gives its value, not an event. */
+    type,
     onSubmit(event: FormEvent) {
       event.preventDefault();
       ask({ ...address.read(new URLSearchParams(typed.values).toString()), pagina: 1 }, replace);

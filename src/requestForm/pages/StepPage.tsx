@@ -10,6 +10,7 @@ import { isAwaited, shownData } from '#kits/reading/readingState.ts';
 import { ReadingView } from '#kits/reading/ReadingView.tsx';
 import { ButtonLink } from '#ui/Button.tsx';
 import { draftIn } from '../solicitudState';
+import { exitOf } from '../solicitudOptions';
 import { STEP_TITLES, type Step } from '../steps';
 import { AcudienteStep } from './AcudienteStep';
 import { AvisoStep } from './AvisoStep';
@@ -59,7 +60,7 @@ export function StepPage({ step }: { step: Step | null }) {
         }}
       </ReadingView>
       {options.mode.kind === 'edicion' && !isAwaited(reading) && shownData(reading) === null && (
-        <ButtonLink label="Volver a la solicitud" to={options.exit} />
+        <ButtonLink label="Volver a la solicitud" to={exitOf(options, draftIn(state)?.edited?.radicado)} />
       )}
     </Page>
   );

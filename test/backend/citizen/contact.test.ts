@@ -50,9 +50,14 @@ it('gives the solicitud with it, which is otherwise as it was, and is kept in th
      where s.radicado = $1 order by b.id desc limit 1`,
     [filed.radicado],
   );
-  expect(entry).toEqual({ quien: 'familia', que: 'contacto', de: null, a: null, detalle: { antes: BEFORE } });
+  const cambios = [
+    { campo: 'acudiente.telefono', antes: BEFORE.telefono, despues: AFTER.telefono },
+    { campo: 'acudiente.correo', antes: BEFORE.correo, despues: AFTER.correo },
+  ];
+  expect(entry).toEqual({ quien: 'familia', que: 'contacto', de: null, a: null, detalle: { cambios } });
   const { body: bitacora } = await api.call(`tramitacion/solicitudes/${filed.radicado}/bitacora`, { login: 'revisora' });
-  expect(bitacora).toMatchObject({ elementos: [{ quien: 'familia', que: 'contacto' }, {}] });
+  expect(bitacora).toMatchObject({ elementos: [{ quien: 'familia', que: 'contacto', cambios }, {}] });
+  expect(body['historia']).toMatchObject([{ que: 'movimiento' }, { que: 'contacto', de: null, a: null, oficina: false }]);
 });
 
 it('writes to the address of before and to that of now', async () => {
@@ -124,6 +129,6 @@ it('takes along the letters that wait, and an edit that changes the address does
     { tipo: 'correo_anterior', para: BEFORE.correo },
     { tipo: 'correo_nuevo', para: AFTER.correo },
     { tipo: 'correo_anterior', para: AFTER.correo },
-    { tipo: 'cambiada', para: 'otra@example.com' },
+    { tipo: 'correo_nuevo', para: 'otra@example.com' },
   ]);
 });

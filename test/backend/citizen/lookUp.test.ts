@@ -225,7 +225,7 @@ describe('an edit', () => {
   const edit = (one: FiledSolicitud, version: number, data: unknown): Promise<ApiAnswer> =>
     api.call('consulta/edicion', { body: { identificacion: one.identificacion, version, datos: data } });
 
-  it('puts the new data in the place of the old, and the review begins anew', async () => {
+  it('puts the new data in the place of the old, and of who the pupil is undoes every decision', async () => {
     const one = await api.file({ condiciones: [condicion('discapacidad', [await api.upload()])] });
     await processAs(one.radicado, 'toma', { version: 1 });
     await processAs(one.radicado, 'condiciones/discapacidad', { version: 2, decision: 'aprobada', motivo: null }, 'PUT');
@@ -252,15 +252,63 @@ describe('an edit', () => {
     const { body: readBack } = await api.call(`tramitacion/solicitudes/${one.radicado}`, { login: 'revisora' });
     expect(readBack).toMatchObject({ asignadaA: null, acciones: ['tomar', 'retirada'] });
     const { body: log } = await api.call(`tramitacion/solicitudes/${one.radicado}/bitacora`, { login: 'revisora' });
-    expect(log['elementos']).toContainEqual({
-      en: new Date(api.clock.now).toISOString(),
-      quien: 'familia',
-      que: 'edicion',
-      de: 'en_revision',
-      a: 'radicada',
-      motivo: null,
-      documentos: [],
+    const { documento, nombres } = one.datos.estudiante;
+    expect(log['elementos']).toContainEqual(
+      expect.objectContaining({
+        en: new Date(api.clock.now).toISOString(),
+        quien: 'familia',
+        que: 'edicion',
+        de: 'en_revision',
+        a: 'radicada',
+        motivo: null,
+        documentos: [],
+        peticion: null,
+        porDecidir: ['discapacidad'],
+        cupoPorDecidir: false,
+        cambios: [
+          { campo: 'estudiante.documento', antes: documento, despues: '1099555777' },
+          { campo: 'estudiante.nombres', antes: nombres, despues: 'Ana' },
+          {
+            campo: 'condiciones',
+            antes: expect.any(String) as string,
+            despues: expect.stringContaining('soporte.pdf') as string,
+          },
+          { campo: 'opciones', antes: expect.stringMatching(/^1\. .*; 2\. /) as string, despues: expect.any(String) as string },
+        ],
+      }),
+    );
+  });
+
+  it('keeps the decisions that it does not touch, and is nobody’s again', async () => {
+    const one = await api.file({ condiciones: [condicion('discapacidad', [await api.upload()]), condicion('victima')] });
+    await processAs(one.radicado, 'toma', { version: 1 });
+    await processAs(one.radicado, 'condiciones/discapacidad', { version: 2, decision: 'aprobada', motivo: null }, 'PUT');
+    await processAs(one.radicado, 'condiciones/victima', { version: 3, decision: 'aprobada', motivo: null }, 'PUT');
+    const [kept, changed] = one.datos.condiciones;
+    const acudiente = { ...one.datos.acudiente, nombres: 'Luz Stella', telefono: '3104445566' };
+    const condiciones = [kept, { ...changed, archivos: [await api.upload()] }];
+    const { body } = await edit(one, 4, { ...one.datos, acudiente, condiciones });
+    expect(body).toMatchObject({ estado: 'radicada', condiciones: [{ decision: 'aprobada' }, { decision: 'pendiente' }] });
+    const { body: log } = await api.call(`tramitacion/solicitudes/${one.radicado}/bitacora?lecturas=no`, { login: 'revisora' });
+    expect(log).toMatchObject({ elementos: [{ que: 'edicion', porDecidir: ['victima'] }, {}, {}, {}, {}], total: 5 });
+    const { body: readBack } = await api.call(`tramitacion/solicitudes/${one.radicado}`, { login: 'revisora' });
+    expect(readBack).toMatchObject({ asignadaA: null });
+  });
+
+  it('of how the guardian is reached alone undoes nothing, and is no review', async () => {
+    const one = await api.file({ condiciones: [condicion('discapacidad', [await api.upload()])] });
+    await processAs(one.radicado, 'toma', { version: 1 });
+    await processAs(one.radicado, 'condiciones/discapacidad', { version: 2, decision: 'aprobada', motivo: null }, 'PUT');
+    const acudiente = { ...one.datos.acudiente, telefono: '310 444 5566' };
+    const { body } = await edit(one, 3, { ...one.datos, acudiente });
+    expect(body).toMatchObject({
+      estado: 'en_revision',
+      version: 4,
+      condiciones: [{ decision: 'aprobada' }],
+      datos: { acudiente: { telefono: '3104445566' } },
     });
+    const { body: readBack } = await api.call(`tramitacion/solicitudes/${one.radicado}`, { login: 'revisora' });
+    expect(readBack).toMatchObject({ asignadaA: 'revisora', estado: 'en_revision' });
   });
 
   it('lets go of the supports that it no longer names', async () => {

@@ -2,6 +2,7 @@ import * as v from 'valibot';
 
 import type { SolicitudData } from '#domain/contractTypes.ts';
 import { editSolicitud } from '#backend/citizen/editSolicitud.ts';
+import { familyItself } from '#backend/citizen/familyCaller.ts';
 import { lookUp } from '#backend/citizen/lookUp.ts';
 import { type Context, createContext } from '#backend/context.ts';
 import { listInbox } from '#backend/processing/inbox.ts';
@@ -86,7 +87,7 @@ async function measure(): Promise<readonly Figure[]> {
   const p95Of = (name: string, value: number): Figure => ({ name: `${name}, p95`, value, unit: 'ms', limit: limitMs });
   const editAt = async (index: number): Promise<void> => {
     const body = edits[index];
-    if (body) await editSolicitud(context, body);
+    if (body) await editSolicitud(context, familyItself(body.identificacion), body);
   };
   const { radicado = '', documento = '' } = edits[0]?.identificacion ?? {};
   const figures = [

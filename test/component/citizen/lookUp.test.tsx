@@ -372,9 +372,16 @@ describe('the solicitud', () => {
       estado: 'no_admitida',
       historia: [
         ...SOLICITUD.historia,
-        { en: '2026-10-06T15:00:00Z', de: 'radicada', a: 'radicada', motivo: null },
-        { en: '2026-10-07T15:00:00Z', de: 'radicada', a: 'en_revision', motivo: null },
-        { en: '2026-10-08T15:00:00Z', de: 'en_revision', a: 'no_admitida', motivo: 'Vive en otro municipio' },
+        { en: '2026-10-06T15:00:00Z', que: 'movimiento', de: 'radicada', a: 'radicada', motivo: null, oficina: false },
+        { en: '2026-10-07T15:00:00Z', que: 'movimiento', de: 'radicada', a: 'en_revision', motivo: null, oficina: false },
+        {
+          en: '2026-10-08T15:00:00Z',
+          que: 'movimiento',
+          de: 'en_revision',
+          a: 'no_admitida',
+          motivo: 'Vive en otro municipio',
+          oficina: false,
+        },
       ],
       acciones: [],
     });

@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { BitacoraEntries } from '#domain/contractTypes.ts';
-import { CONVOCATORIA } from '#test/support/samples/contractSamples.ts';
+import { CONVOCATORIA, NO_DETAIL, OFERTA } from '#test/support/samples/contractSamples.ts';
 import { API, PAGE, RADICADO } from '#test/support/samples/processing.ts';
 import { openApp } from '#test/support/openApp.tsx';
 import { openStaffPage } from '#test/support/openStaffPage.ts';
@@ -16,8 +16,7 @@ const of = (what: BitacoraEntries['elementos'][number]['que'], more: object = {}
   que: what,
   de: null,
   a: null,
-  motivo: null,
-  documentos: [],
+  ...NO_DETAIL,
   ...more,
 });
 
@@ -51,7 +50,7 @@ test('all that happened, who did it and why', async () => {
   const at = '3 de noviembre de 2026, 11:00 a. m.';
   expect(lines.filter((line) => line.startsWith('3 de noviembre'))).toEqual([
     `${at}Se decidió una condiciónPor: revisoraRazón: La constancia es vieja`,
-    `${at}Se guardó un soportePor: revisora`,
+    `${at}Se descargó el soportePor: revisora`,
     `${at}Se leyó la solicitudPor: revisora`,
     `${at}Se liberó la solicitudPor: revisora`,
     `${at}Se tomó la solicitudPor: revisora`,
@@ -66,20 +65,79 @@ test('all that happened, who did it and why', async () => {
   ]);
 });
 
+test('which claim, how, what changed, what that undid, which file, which place, and for whom', async () => {
+  const { answer } = await open();
+  const peticion = { canal: 'telefonica', nota: 'Llamó la mamá' };
+  const elements = [
+    of('decision', { condicion: 'discapacidad', decision: 'aprobada' }),
+    of('decision', { cupoActual: true, decision: 'negada', motivo: 'No consta' }),
+    of('decision', { hermano: '2027-7K3M9QX-9', decision: 'aprobada' }),
+    of('lectura_archivo', { motivo: 'cédula.jpg', condicion: 'discapacidad' }),
+    of('lectura', { exportacion: true }),
+    of('llamada', { motivo: 'Habló con la tía' }),
+    of('llamada_sin_respuesta'),
+    of('edicion', {
+      peticion,
+      de: 'en_revision',
+      a: 'radicada',
+      cambios: [
+        { campo: 'acudiente.telefono', antes: '3001112233', despues: null },
+        { campo: 'otro', antes: null, despues: 'x' },
+      ],
+      porDecidir: ['discapacidad'],
+      cupoPorDecidir: true,
+    }),
+    of('movimiento', { peticion: { canal: 'presencial', nota: null }, de: 'asignada', a: 'aceptada', oferta: OFERTA }),
+  ];
+  await answer(BITACORA_API, { elementos: elements, pagina: 1, total: 9 });
+  const lines = screen.getAllByRole('listitem').map(({ textContent }) => (textContent ?? '').replaceAll('\u00a0', ' '));
+  const told = lines.filter((line) => line.startsWith('3 de noviembre')).map((line) => line.replace(/^.*?m\./, ''));
+  expect(told).toEqual([
+    'Se aprobó la condición «Discapacidad»Por: revisora',
+    'Se negó el cupo que dice tenerPor: revisoraRazón: No consta',
+    'Se aprobó que es hermano de 2027-7K3M9QX-9Por: revisora',
+    'Se descargó el soporte «cédula.jpg» de «Discapacidad»Por: revisora',
+    'Se leyó para el archivo de matrículaPor: revisora',
+    'Se llamó a la familiaPor: revisoraNota: Habló con la tía',
+    'Se llamó a la familia, y no contestóPor: revisora',
+    'Se cambiaron los datos, y pasó a «Radicada»Por: revisora, en nombre de la familia, que lo pidió por teléfonoNota: Llamó la mamá' +
+      'Teléfono: antes «3001112233», ahora «nada»otro: antes «nada», ahora «x»' +
+      'Se deshizo la decisión, y vuelve a quedar por decidir: Discapacidad; el cupo que dice tener',
+    expect.stringMatching(
+      /^De «Asignada» pasó a «Aceptada»Por: revisora, en nombre de la familia, que lo pidió en la oficinaCupo: /,
+    ),
+  ]);
+});
+
+test('who read it is left out until it is asked for; the address keeps that', async () => {
+  const { answer, pending, world } = await open();
+  expect(pending(BITACORA_API).path).toBe(`${BITACORA_API}?lecturas=no`);
+  await answer(BITACORA_API, { elementos: [of('toma')], pagina: 1, total: 11 });
+  await userEvent.click(screen.getByRole('link', { name: 'Ver también las lecturas' }));
+  expect(world.navigation.current().search).toBe('?lecturas=si');
+  expect(pending(BITACORA_API).path).toBe(BITACORA_API);
+  await answer(BITACORA_API, { elementos: [of('lectura')], pagina: 1, total: 11 });
+  await userEvent.click(within(screen.getByRole('navigation', { name: 'Páginas' })).getByRole('link', { name: 'Siguiente' }));
+  expect(world.navigation.current().search).toBe('?lecturas=si&pagina=2');
+  await answer(BITACORA_API, { elementos: [of('lectura')], pagina: 2, total: 11 });
+  await userEvent.click(screen.getByRole('link', { name: 'Ocultar las lecturas' }));
+  expect(pending(BITACORA_API).path).toBe(`${BITACORA_API}?lecturas=no`);
+});
+
 test('ten a page, the page in the address; the solicitud is a link away', async () => {
   const { answer, pending, world } = await open(`${PAGE}/historia?pagina=2`);
-  expect(pending(BITACORA_API).path).toBe(`${BITACORA_API}?pagina=2`);
+  expect(pending(BITACORA_API).path).toBe(`${BITACORA_API}?lecturas=no&pagina=2`);
   await answer(BITACORA_API, { elementos: [], pagina: 2, total: 12 });
   expect(screen.getByText('Esta página no existe')).toBeVisible();
   await userEvent.click(within(screen.getByRole('navigation', { name: 'Páginas' })).getByRole('link', { name: 'Anterior' }));
-  expect(pending(BITACORA_API).path).toBe(BITACORA_API);
+  expect(pending(BITACORA_API).path).toBe(`${BITACORA_API}?lecturas=no`);
   await userEvent.click(screen.getByRole('link', { name: 'Ir a la solicitud' }));
   expect(world.navigation.current().path).toBe(PAGE);
 });
 
 test('an odd page is the first; a radicado that is not there is told', async () => {
   const { pending, fail } = await open(`${PAGE}/historia?pagina=x`);
-  expect(pending(BITACORA_API).path).toBe(BITACORA_API);
+  expect(pending(BITACORA_API).path).toBe(`${BITACORA_API}?lecturas=no`);
   await fail(BITACORA_API, refusedAs(404, 'no_encontrada', 'No'));
   expect(screen.getByRole('alert')).toHaveTextContent(`No existe una solicitud con el radicado ${RADICADO}.`);
 });

@@ -74,9 +74,11 @@ export const processingChecks = checksOf('tramitacion', {
     const pathParams = { radicado: '2027-7K3M9QX-9', condicion: 'ninguna', archivo: randomUUID() };
     const bearer = await token('revisora');
     const version = 1;
+    const peticion = { canal: 'telefonica', nota: null };
     const payloads = {
       leerSolicitud: undefined,
       leerBitacora: undefined,
+      leerComoFamilia: undefined,
       leerArchivo: undefined,
       tomarSolicitud: { version },
       liberarSolicitud: { version },
@@ -85,6 +87,12 @@ export const processingChecks = checksOf('tramitacion', {
       moverSolicitud: { version, a: 'retirada', motivo: 'Prueba', antesDe: null },
       proponerReapertura: { version, motivo: 'Prueba' },
       decidirReapertura: { version, reabre: true },
+      responderEnSuNombre: { version, peticion, respuesta: 'aceptar' },
+      retirarEnSuNombre: { version, peticion },
+      cambiarContactoEnSuNombre: { version, peticion, contacto: { telefono: '3001112233', correo: null } },
+      editarEnSuNombre: { version, peticion, datos: {} },
+      subsanarEnSuNombre: { version, peticion, datos: {} },
+      registrarLlamada: { version, intentos: 0, resultado: 'hecha', nota: null },
     };
     for (const [operation, payload] of Object.entries(payloads)) {
       const { status } = await client.ask(operation, { pathParams, payload, bearer });

@@ -1,7 +1,7 @@
 import { lookUpSaga } from '#areas/citizen/lookUp/lookUpSaga.ts';
 import * as lookUp from '#areas/citizen/lookUp/lookUpSlice.ts';
-import type { FamilyMove } from '#areas/citizen/lookUp/lookUpState.ts';
-import { NO_ANSWER, NOT_REGISTERED, questionOf, SERVER_FAILED, STALE, UNAVAILABLE } from '#areas/citizen/lookUp/lookUpTexts.ts';
+import { NO_ANSWER, NOT_REGISTERED, SERVER_FAILED, STALE, UNAVAILABLE } from '#areas/citizen/lookUp/lookUpTexts.ts';
+import { type FamilyMove, questionOf } from '#requestForm/familyMoves.ts';
 import { placePart } from '#core/part.ts';
 import type { HttpFailure } from '#services/http/httpTypes.ts';
 import { OFFERED, SOLICITUD } from '#test/support/samples/citizen.ts';

@@ -237,7 +237,7 @@ describe('an edit', () => {
   const PATH = 'api/educacion/consulta/subsanacion';
 
   test.each([
-    ['edicion', /La revisión de la solicitud empieza de nuevo/],
+    ['edicion', /lo que ya se decidió se conserva/],
     ['subsanacion', /adjúntelo en «Documentos»/],
   ] as const)('with nothing changed is sent only when the person says so: %s', async (accion, text) => {
     const run = await startForm({ at: LOOK_UP, made: editForm() });

@@ -160,8 +160,8 @@ function afterMove(one: ModelSolicitud, asked: ModelAsk, target: Estado): ModelS
   if (move === 'en_revision') return { ...there, asignadaA: login ?? null };
   if (move === 'tomar') return { ...(target === one.estado ? unmoved : there), asignadaA: login ?? null };
   if (!editing.includes(move)) return there;
-  // A decision stands while the pupil and the claim do; an edit begins the review anew.
-  const same = move === 'subsanar' && told.apellidos === one.apellidos;
+  // A decision stands while the pupil and the claim do.
+  const same = told.apellidos === one.apellidos;
   const condiciones = condicionesOf(told, (codigo) => same && (one.condiciones.get(codigo) ?? false));
   return { ...there, asignadaA: move === 'editar' ? null : one.asignadaA, apellidos: told.apellidos, condiciones };
 }

@@ -69,7 +69,7 @@ export const FILED: FamilySolicitud = {
 
 /** A draft with every step complete: what the sample of the contract says. */
 export const WHOLE: Draft = {
-  ...draftOf(FILED, 'edicion', KEY),
+  ...draftOf(FILED, { accion: 'edicion' }, KEY),
   aviso: { version: CONVOCATORIA.aviso.version, leidoEn: '2026-11-03T14:50:00.000Z' },
   completed: 6,
   edited: null,

@@ -80,7 +80,7 @@ export const SOLICITUD: FamilySolicitud = {
   opciones: [OFERTA, OTHER_OFERTA],
   condiciones: [],
   resultado: null,
-  historia: [{ en: '2026-10-05T15:04:00Z', de: null, a: 'radicada', motivo: null }],
+  historia: [{ en: '2026-10-05T15:04:00Z', que: 'movimiento', de: null, a: 'radicada', motivo: null, oficina: false }],
   acciones: ['editar', 'retirar'],
   editableHasta: CONVOCATORIA.cierra,
 };
@@ -120,9 +120,9 @@ export const OFFERED: FamilySolicitud = {
   },
   historia: [
     ...SOLICITUD.historia,
-    { en: '2026-10-06T15:00:00Z', de: 'radicada', a: 'en_revision', motivo: null },
-    { en: '2026-10-07T15:00:00Z', de: 'en_revision', a: 'validada', motivo: null },
-    { en: '2026-12-15T13:00:00Z', de: 'validada', a: 'asignada', motivo: null },
+    { en: '2026-10-06T15:00:00Z', que: 'movimiento', de: 'radicada', a: 'en_revision', motivo: null, oficina: false },
+    { en: '2026-10-07T15:00:00Z', que: 'movimiento', de: 'en_revision', a: 'validada', motivo: null, oficina: false },
+    { en: '2026-12-15T13:00:00Z', que: 'movimiento', de: 'validada', a: 'asignada', motivo: null, oficina: false },
   ],
   acciones: ['aceptar', 'aceptar_y_seguir', 'declinar', 'retirar'],
 };

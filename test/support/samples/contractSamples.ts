@@ -232,8 +232,15 @@ export const FAMILY_SOLICITUD: FamilySolicitud = {
   },
   hermanos: [],
   historia: [
-    { en: '2026-11-03T15:00:00Z', de: null, a: 'radicada', motivo: null },
-    { en: '2026-12-15T17:00:00Z', de: 'validada', a: 'asignada', motivo: 'Resultado publicado' },
+    { en: '2026-11-03T15:00:00Z', que: 'movimiento', de: null, a: 'radicada', motivo: null, oficina: false },
+    {
+      en: '2026-12-15T17:00:00Z',
+      que: 'movimiento',
+      de: 'validada',
+      a: 'asignada',
+      motivo: 'Resultado publicado',
+      oficina: false,
+    },
   ],
   acciones: ['aceptar', 'aceptar_y_seguir', 'declinar', 'retirar'],
   editableHasta: '2026-12-01T05:00:00Z',
@@ -295,18 +302,26 @@ export const SOLICITUDES_LIST: SolicitudesPage = {
   total: 1,
 };
 
+/** What an entry of the log has besides, where it has nothing of it. */
+export const NO_DETAIL = {
+  motivo: null,
+  peticion: null,
+  condicion: null,
+  cupoActual: false,
+  hermano: null,
+  decision: null,
+  exportacion: false,
+  oferta: null,
+  cambios: [],
+  porDecidir: [],
+  cupoPorDecidir: false,
+  documentos: [],
+};
+
 export const BITACORA_LIST: BitacoraEntries = {
   elementos: [
-    {
-      en: '2026-11-03T16:00:00Z',
-      quien: 'revisora',
-      que: 'movimiento',
-      de: 'radicada',
-      a: 'en_revision',
-      motivo: null,
-      documentos: [],
-    },
-    { en: '2026-11-03T15:00:00Z', quien: 'revisora', que: 'lectura', de: null, a: null, motivo: null, documentos: [] },
+    { en: '2026-11-03T16:00:00Z', quien: 'revisora', que: 'movimiento', de: 'radicada', a: 'en_revision', ...NO_DETAIL },
+    { en: '2026-11-03T15:00:00Z', quien: 'revisora', que: 'lectura', de: null, a: null, ...NO_DETAIL },
   ],
   pagina: 1,
   total: 2,

@@ -70,7 +70,10 @@ const LONG: FamilySolicitud = {
       motivo: LONG_NAME.repeat(5),
     },
   ],
-  historia: [...OFFERED.historia, { en: '2026-12-16T13:00:00Z', de: 'asignada', a: 'retirada', motivo: LONG_WORD.repeat(5) }],
+  historia: [
+    ...OFFERED.historia,
+    { en: '2026-12-16T13:00:00Z', que: 'movimiento', de: 'asignada', a: 'retirada', motivo: LONG_WORD.repeat(5), oficina: false },
+  ],
 };
 
 /** The citizens' pages, each in its states. */

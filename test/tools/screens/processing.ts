@@ -103,6 +103,23 @@ export function processingStates({ visit, signIn }: Ways): State[] {
       await page.getByRole('listitem').first().waitFor();
       await page.locator('.expediente-log li').first().waitFor();
     }),
+    state('solicitud-en-nombre', async (page, application) => {
+      await request(page, application, '?estado=asignada');
+      await page.getByRole('link', { name: 'En nombre de la familia' }).click();
+      await page.getByRole('button', { name: 'Aceptar el cupo', exact: true }).click();
+      await page.getByRole('alert').first().waitFor();
+    }),
+    state('llamadas', async (page, application) => {
+      await visit(page, application, `${AREA}/llamadas`, 'funcionario');
+      await page
+        .getByRole('button', { name: /^Llamada hecha/ })
+        .first()
+        .waitFor();
+    }),
+    state('historia-de-todas', async (page, application) => {
+      await visit(page, application, `${AREA}/historia?lecturas=si`, 'admin');
+      await page.locator('.expediente-log li').first().waitFor();
+    }),
     state('solicitud-asistida', async (page, application) => {
       await visit(page, application, `${AREA}/nueva`, 'funcionario');
       await page.getByRole('heading', { level: 1, name: 'Aviso de privacidad' }).waitFor();

@@ -46,7 +46,7 @@ test.each<[Estado, Partial<DecidedCupo> | null, string | null]>([
 
 test('who moved up from a seat that was accepted has that no more either', () => {
   const historia: FamilySolicitud['historia'] = [
-    { en: '2026-12-20T17:00:00Z', de: 'aceptada_y_en_lista', a: 'asignada', motivo: null },
+    { en: '2026-12-20T17:00:00Z', que: 'movimiento', de: 'aceptada_y_en_lista', a: 'asignada', motivo: null, oficina: false },
   ];
   const moved = withCupo('asignada', null, { historia });
   expect(cupoActualText(moved)).toBe(`${PASSED}: si no acepta este, o no responde, se queda sin ninguno.`);

@@ -76,6 +76,7 @@ describe("the inbox's address", () => {
 test.each([
   [PAGE, { page: 'expediente', radicado: RADICADO }],
   [`${INBOX}/solicitudes/2027-7k3m9qx-9/historia`, { page: 'bitacora', radicado: RADICADO }],
+  [`${PAGE}/familia`, { page: 'inName', radicado: RADICADO }],
   [`${INBOX}/solicitudes/nada`, { page: 'expediente', radicado: null }],
   [`${PAGE}/otra`, null],
   [INBOX, null],

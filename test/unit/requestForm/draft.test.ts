@@ -8,7 +8,7 @@ const rules = { convocatoria: CONVOCATORIA, today: '2026-11-03' };
 
 test('what a filed solicitud does not have is an empty field', () => {
   const acudiente = { ...FILED.datos.acudiente, telefono: null, correo: null };
-  const { values } = draftOf({ ...FILED, datos: { ...FILED.datos, acudiente } }, 'edicion', KEY);
+  const { values } = draftOf({ ...FILED, datos: { ...FILED.datos, acudiente } }, { accion: 'edicion' }, KEY);
   expect(values.acudiente).toMatchObject({ telefono: '', correo: '' });
 });
 

@@ -82,7 +82,7 @@ describe('opciones', () => {
   });
 
   test('that are filed so are not asked about again', () => {
-    const edit = draftOf({ ...FILED, opciones: [FULL] }, 'edicion', KEY);
+    const edit = draftOf({ ...FILED, opciones: [FULL] }, { accion: 'edicion' }, KEY);
     expect(questionsIn(edit)).toEqual([]);
     expect(questionsIn({ ...edit, values: { ...edit.values, opciones: [OFERTA] } })).toEqual([ONLY_ONE]);
   });

@@ -2,11 +2,12 @@ import { useState } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import { maskedEmail, maskedPhone } from '#domain/words/maskedContact.ts';
 import { SendingOutcome } from '#kits/sending/SendingOutcome.tsx';
+import { ContactForm } from '#requestForm/ContactForm.tsx';
 import { Button } from '#ui/Button.tsx';
 import { Entries } from '#ui/Entries.tsx';
 import { Section } from '#ui/Section.tsx';
-import { ContactForm } from './ContactForm';
 import { contactChange } from './contactChange';
+import { identificationOf } from './lookUpCalls';
 import type { ShownState } from './lookUpState';
 
 const CHANGED = 'Registramos el cambio. Si dejó un correo, también se lo confirmamos allí.';
@@ -52,7 +53,21 @@ export function Contact({ state: { solicitud, status } }: { state: ShownState })
           onClick={toggle}
         />
       </div>
-      {isShown && <ContactForm solicitud={solicitud} isSending={sending.status === 'sending'} />}
+      {isShown && (
+        <ContactForm
+          contacto={solicitud.datos.acudiente}
+          isSending={sending.status === 'sending'}
+          onSubmit={(contacto) =>
+            dispatch(
+              contactChange.events.submitted({
+                identificacion: identificationOf(solicitud),
+                version: solicitud.version,
+                contacto,
+              }),
+            )
+          }
+        />
+      )}
     </Section>
   );
 }

@@ -17,6 +17,7 @@ export function History({ solicitud: { historia } }: { solicitud: FamilySolicitu
             <p>
               <strong>{happened(entry)}</strong>
             </p>
+            {entry.oficina && <p>Lo hizo la oficina, a petición suya.</p>}
             {entry.motivo !== null && <p>{`Razón: ${entry.motivo}`}</p>}
           </li>
         ))}

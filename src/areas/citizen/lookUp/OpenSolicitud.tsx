@@ -6,13 +6,11 @@ import { draftIn } from '#requestForm/solicitudState.ts';
 import { Notice } from '#ui/Notice.tsx';
 import { Button } from '#ui/Button.tsx';
 import { Section } from '#ui/Section.tsx';
+import { answersOf, type FamilyMove, MOVE_TEXTS, consequenceOf } from '#requestForm/familyMoves.ts';
 import { edit } from '../solicitudForms';
 import { useWords } from '../useWords';
 import { moveChosen } from './lookUpSlice';
-import type { FamilyMove, ShownState } from './lookUpState';
-import { consequenceOf, MOVE_TEXTS } from './lookUpTexts';
-
-const ANSWERS = ['aceptar', 'aceptar_y_seguir', 'declinar'] as const;
+import type { ShownState } from './lookUpState';
 
 const UNSENT = 'En esta pestaña hay cambios de esta solicitud que no se han enviado: ábralos con el botón y envíelos.';
 
@@ -34,12 +32,10 @@ export function OpenSolicitud({ state }: { state: ShownState }) {
 
 /** The place that is offered or held, until when it can be answered, and what each answer means. */
 function Offer({ state }: { state: ShownState }) {
-  const { acciones, opciones, resultado } = state.solicitud;
+  const { resultado } = state.solicitud;
   const { deadline } = useWords();
   const asignada = resultado?.asignada ?? null;
-  // With the first option there is no better one to wait for.
-  const isBest = opciones[0]?.id === asignada?.id;
-  const answers = ANSWERS.filter((answer) => acciones.includes(answer) && !(answer === 'aceptar_y_seguir' && isBest));
+  const answers = answersOf(state.solicitud);
   if (answers.length === 0 || !resultado || !asignada) return null;
   return (
     <div className="look-up-offer">
@@ -97,7 +93,7 @@ function EditSolicitud({ state }: { state: ShownState }) {
         onClick={() => dispatch(edit.events.editRequested({ solicitud, accion: 'edicion' }))}
       />
       <strong className="paper-only">Cambiar la solicitud</strong>
-      <p id="explica-editar">{`${sentence(`Puede cambiar los datos y las opciones hasta que quede validada, y a más tardar el ${deadline(solicitud.editableHasta)}`)} Se revisa otra vez desde el principio.`}</p>
+      <p id="explica-editar">{`${sentence(`Puede cambiar los datos y las opciones hasta que quede validada, y a más tardar el ${deadline(solicitud.editableHasta)}`)} Se revisa otra vez lo que cambie.`}</p>
     </div>
   );
 }

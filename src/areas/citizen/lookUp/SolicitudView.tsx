@@ -11,6 +11,7 @@ import { Notice } from '#ui/Notice.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
 import { Untranslated } from '#ui/Untranslated.tsx';
 import { Button } from '#ui/Button.tsx';
+import { MOVE_TEXTS } from '#requestForm/familyMoves.ts';
 import { convocatoria } from '../convocatoria';
 import { useWords } from '../useWords';
 import { SolicitudCondiciones } from './SolicitudCondiciones';
@@ -24,7 +25,7 @@ import { Hermanos } from './Hermanos';
 import { History } from './History';
 import { OpenSolicitud } from './OpenSolicitud';
 import { SolicitudOpciones } from './SolicitudOpciones';
-import { CHANGED, ESTADO_EXPLAINED, MOVE_TEXTS, NOT_KNOWN } from './lookUpTexts';
+import { CHANGED, ESTADO_EXPLAINED, NOT_KNOWN } from './lookUpTexts';
 
 /** A solicitud as its family sees it: how it stands, what can be done, and how it came to it. */
 export function SolicitudView({ state }: { state: ShownState }) {

@@ -14,10 +14,14 @@ const AGAIN: Readonly<Record<string, string>> = {
 };
 
 /** What happened, as a family says it. */
-export function happened({ de, a, motivo }: HistoryEntry): string {
+export function happened({ que, de, a, motivo, oficina }: HistoryEntry): string {
+  if (que === 'contacto') return 'Cambió el teléfono o el correo';
+  if (que === 'llamada') return 'La oficina le avisó por teléfono';
+  if (que === 'llamada_sin_respuesta') return 'La oficina le llamó, y nadie contestó';
+  if (a === null) return 'Se movió la solicitud';
   if (de === null) return 'Se radicó la solicitud';
   // Edited by the family while the convocatoria is open.
-  if (a === 'radicada') return 'Usted la cambió, y quedó radicada otra vez';
+  if (a === 'radicada') return oficina ? 'Se cambió, y quedó radicada otra vez' : 'Usted la cambió, y quedó radicada otra vez';
   // Its own correction has no reason.
   if (de === 'por_subsanar' && a === 'en_revision' && motivo !== null) return 'Ya no tiene que corregirla: la están revisando';
   return AGAIN[`${de} ${a}`] ?? FAMILY_ESTADO_NAMES[a];

@@ -2,7 +2,7 @@ import type { SagaGenerator } from 'typed-redux-saga';
 import { familySolicitudSchema } from '#domain/answers/citizenAnswers.ts';
 import type { Identification, Withdrawal, OfertaAnswer, FamilySolicitud } from '#domain/contractTypes.ts';
 import { ask } from '#core/saga/ask.ts';
-import type { FamilyMove } from './lookUpState';
+import type { FamilyMove } from '#requestForm/familyMoves.ts';
 
 const PATH = 'api/educacion/consulta';
 

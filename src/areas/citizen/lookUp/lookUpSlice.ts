@@ -4,10 +4,11 @@ import type { Identification, FamilySolicitud } from '#domain/contractTypes.ts';
 import { declareMachine } from '#core/machine.ts';
 import { isUnder } from '#core/location/paths.ts';
 import { placePart } from '#core/part.ts';
+import type { FamilyMove } from '#requestForm/familyMoves.ts';
 import { CITIZEN_PATHS } from '../citizenPaths';
 import { edit } from '../solicitudForms';
 import { contactChange } from './contactChange';
-import type { FamilyMove, LookUpState, News, ShownState } from './lookUpState';
+import type { LookUpState, News, ShownState } from './lookUpState';
 import { settled } from './settled';
 
 type In<Status extends LookUpState['status']> = Extract<LookUpState, { status: Status }>;

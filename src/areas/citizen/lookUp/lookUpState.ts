@@ -1,7 +1,5 @@
-import type { FamilyMoveName, FamilySolicitud } from '#domain/contractTypes.ts';
-
-/** What a family does to its solicitud with one press and a confirmation. */
-export type FamilyMove = Exclude<FamilyMoveName, 'editar' | 'subsanar'>;
+import type { FamilySolicitud } from '#domain/contractTypes.ts';
+import type { FamilyMove } from '#requestForm/familyMoves.ts';
 
 /** What has just happened to the solicitud on the screen. */
 export type News =

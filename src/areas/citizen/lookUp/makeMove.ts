@@ -4,6 +4,7 @@ import { HttpError, type HttpFailure } from '#services/http/httpTypes.ts';
 import type { FamilySolicitud } from '#domain/contractTypes.ts';
 import { failureOf } from '#core/saga/ask.ts';
 import { showDialog } from '#core/saga/showDialog.ts';
+import { type FamilyMove, questionOf } from '#requestForm/familyMoves.ts';
 import { askAgain, postMove } from './lookUpCalls';
 import {
   moveConfirmed,
@@ -14,9 +15,9 @@ import {
   solicitudNotFound,
   selectLookUp,
 } from './lookUpSlice';
-import type { FamilyMove } from './lookUpState';
+
 import { isMade } from './settled';
-import { NO_ANSWER, questionOf, SERVER_FAILED, STALE } from './lookUpTexts';
+import { NO_ANSWER, SERVER_FAILED, STALE } from './lookUpTexts';
 
 /** Asks whether the family is sure, and only then sends its answer. */
 export function* makeMove(): SagaGenerator<void> {

@@ -1,5 +1,6 @@
 import type { Estado, FamilySolicitud } from '#domain/contractTypes.ts';
-import type { FamilyMove, News, Unknown } from './lookUpState';
+import type { FamilyMove } from '#requestForm/familyMoves.ts';
+import type { News, Unknown } from './lookUpState';
 import { CHANGED_MEANWHILE, NOT_REGISTERED } from './lookUpTexts';
 
 const LEADS_TO: Readonly<Record<FamilyMove, Estado>> = {

@@ -8,6 +8,8 @@ import { Page } from '#ui/Page.tsx';
 import { ButtonLink } from '#ui/Button.tsx';
 import { convocatoria } from '../convocatoria';
 import { PROCESSING_PATHS } from '../processingPaths';
+import { WholeBitacoraLink } from '../bitacora/WholeBitacoraLink';
+import { CallsLink } from '../calls/CallsLink';
 import { inbox } from './inbox';
 import { inboxAddress } from './inboxAddress';
 import { AssigningOutcome } from './AssigningOutcome';
@@ -44,9 +46,11 @@ export function InboxPage() {
   return (
     <Page title="Procesamiento de trámites">
       <p className="lead-text">Las solicitudes de cupo de la convocatoria. Se ven primero las que esperan una decisión.</p>
-      <p>
+      <div className="actions">
         <ButtonLink label="Registrar una solicitud" to={PROCESSING_PATHS.newSolicitud} />
-      </p>
+        <CallsLink />
+        <WholeBitacoraLink />
+      </div>
       <InboxViews />
       <InboxFilters />
       <AssigningOutcome />

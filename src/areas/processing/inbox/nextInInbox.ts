@@ -15,6 +15,9 @@ export const wayToInbox = (search: string): string => PROCESSING_PATHS.inbox + i
 export const expedienteFrom = (radicado: string, search: string): string =>
   PROCESSING_PATHS.expediente(radicado) + inboxSearch(search);
 
+/** What is done there in its family's name. */
+export const inNameFrom = (radicado: string, search: string): string => PROCESSING_PATHS.inName(radicado) + inboxSearch(search);
+
 /** The log of it: its own address has pages too, so the inbox's search part is one of its values. */
 export function bitacoraFrom(radicado: string, search: string): string {
   const inbox = inboxSearch(search);

@@ -1,29 +1,26 @@
 import { useState, type FormEvent } from 'react';
-import { useDispatch } from 'react-redux';
 import { getDotPath, safeParse } from 'valibot';
 import { firstOfEach } from '#domain/firstOfEach.ts';
 import { guardianContactSchema } from '#domain/solicitud/guardianContactSchema.ts';
-import type { FamilySolicitud } from '#domain/contractTypes.ts';
+import type { GuardianContact } from '#domain/contractTypes.ts';
 import { Button } from '#ui/Button.tsx';
 import { EmailField } from '#ui/EmailField.tsx';
 import { ErrorSummary } from '#ui/ErrorSummary.tsx';
 import { TextField } from '#ui/TextField.tsx';
 import { textsIn } from '#ui/textsIn.ts';
-import { contactChange } from './contactChange';
-import { identificationOf } from './lookUpCalls';
 
 interface ContactFormProps {
-  solicitud: FamilySolicitud;
+  /** As it is stored now. */
+  contacto: GuardianContact;
   isSending: boolean;
+  onSubmit: (contacto: GuardianContact) => void;
 }
 
 const FIELDS = ['telefono', 'correo'] as const;
 const idOf = (field: (typeof FIELDS)[number]) => `contacto-${field}`;
 
 /** The guardian's telephone and address, to be changed by themselves. */
-export function ContactForm({ solicitud, isSending }: ContactFormProps) {
-  const dispatch = useDispatch();
-  const { telefono, correo } = solicitud.datos.acudiente;
+export function ContactForm({ contacto: { telefono, correo }, isSending, onSubmit }: ContactFormProps) {
   // Of what is not typed here what is stored now goes: another of the family's devices may have changed it meanwhile.
   const [own, setOwn] = useState<Partial<Record<(typeof FIELDS)[number], string>>>({});
   const typed = { telefono: telefono ?? '', correo: correo ?? '', ...own };
@@ -37,9 +34,7 @@ export function ContactForm({ solicitud, isSending }: ContactFormProps) {
     setOwn({ ...own, ...Object.fromEntries(FIELDS.filter((f) => inFields[f] !== typed[f]).map((f) => [f, inFields[f]])) });
     setAttempt(attempt + 1);
     const { success, output } = safeParse(guardianContactSchema, inFields);
-    if (!success || isSending) return;
-    const command = { identificacion: identificationOf(solicitud), version: solicitud.version, contacto: output };
-    dispatch(contactChange.events.submitted(command));
+    if (success && !isSending) onSubmit(output);
   };
   const text = (field: (typeof FIELDS)[number]) => ({
     id: idOf(field),
@@ -50,7 +45,7 @@ export function ContactForm({ solicitud, isSending }: ContactFormProps) {
     onType: (value: string) => setOwn({ ...own, [field]: value }),
   });
   return (
-    <form className="look-up-contact screen-only" noValidate onSubmit={submit} aria-busy={isSending}>
+    <form className="contact-form screen-only" noValidate onSubmit={submit} aria-busy={isSending}>
       <ErrorSummary
         errors={FIELDS.flatMap((field) => {
           const message = problems[field];
