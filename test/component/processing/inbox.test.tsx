@@ -202,7 +202,7 @@ describe('what is looked for', () => {
     await answer(LIST, SOLICITUDES_LIST);
     await userEvent.clear(textBox());
     await userEvent.selectOptions(choice('Plazo'), 'Vence hoy');
-    await userEvent.selectOptions(choice('Orden'), 'El plazo más próximo primero');
+    await userEvent.selectOptions(choice('Orden'), 'Plazo próximo primero');
     await userEvent.selectOptions(choice('Por página'), '50');
     await userEvent.selectOptions(choice('Grado'), 'Primero');
     await apply();
