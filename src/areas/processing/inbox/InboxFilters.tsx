@@ -27,10 +27,7 @@ const DEADLINE_NAMES: Readonly<Record<DeadlineFilter, string>> = {
   semana: 'Vence en siete días',
   vencida: 'Vencido',
 };
-const ORDER_NAMES: Readonly<Record<OrderFilter, string>> = {
-  recientes: 'Recientes primero',
-  plazo: 'Plazo próximo primero',
-};
+const ORDER_NAMES: Readonly<Record<OrderFilter, string>> = { recientes: 'Recientes primero', plazo: 'Plazo próximo primero' };
 
 const choicesIn = (names: Readonly<Record<string, string>>) => Object.entries(names).map(([value, name]) => ({ value, name }));
 
