@@ -45,7 +45,7 @@ async function openSolicitud(page: Page, radicado: string): Promise<void> {
 
 async function take(page: Page, button = 'Tomar la solicitud'): Promise<void> {
   await press(page, button);
-  await told(page, 'Ahora la solicitud está asignada a usted.');
+  await told(page, 'Ahora la solicitud está a su cargo.');
 }
 
 async function typeCorrection(page: Page): Promise<void> {
@@ -74,7 +74,7 @@ it('processes a solicitud from the inbox to the decision by keyboard alone', asy
   await pressKey(page, radicado);
   await seeHeading(page, `Solicitud ${radicado}`);
   await pressKey(page, 'Tomar la solicitud');
-  await told(page, 'Ahora la solicitud está asignada a usted.');
+  await told(page, 'Ahora la solicitud está a su cargo.');
   expect(await findViolations(page)).toEqual([]);
 
   const approvals = await page.getByRole('button', { name: /^Aprobar / }).all();
@@ -162,14 +162,14 @@ it('tells the second of two people what changed, and loses nothing that was type
   await openSolicitud(second, radicado);
   await take(first);
   await press(second, 'Tomar la solicitud');
-  await told(second, 'A cargo de: antes «Nadie», ahora «funcionario»');
+  await told(second, 'A cargo de: antes «Nadie», ahora «Luis Cardona»');
   await told(second, 'Estado: antes «Radicada», ahora «En revisión»');
 
   await typeCorrection(first);
-  await take(second, 'Tomar la solicitud de funcionario');
+  await take(second, 'Tomar la solicitud de Luis Cardona');
   await press(first, 'Guardar la decisión');
-  await told(first, 'A cargo de: antes «funcionario», ahora «revisora»');
-  await take(first, 'Tomar la solicitud de revisora');
+  await told(first, 'A cargo de: antes «Luis Cardona», ahora «Ana Pérez»');
+  await take(first, 'Tomar la solicitud de Ana Pérez');
   expect(await first.getByLabel('Motivo', { exact: true }).inputValue()).toBe('Falta el registro civil');
   expect(await first.getByLabel('Último día para responder').inputValue()).toBe('30/10/2025');
   await press(first, 'Guardar la decisión');
@@ -211,7 +211,7 @@ describe('a session that ends in the middle of processing', () => {
     expect(hashOf(page)).toBe('#/sitio');
     expect(JSON.stringify(await readStorage(page))).not.toContain('Falta el registro civil');
     await openSolicitud(page, radicado);
-    await take(page, 'Tomar la solicitud de funcionario');
+    await take(page, 'Tomar la solicitud de Luis Cardona');
     expect(await page.getByRole('radio', { name: 'Pedir una corrección' }).isChecked()).toBe(false);
   });
 });

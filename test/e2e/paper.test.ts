@@ -87,5 +87,5 @@ it('of the solicitudes of whoever prints, by name whose they are', async () => {
   await responsible.waitFor();
   expect(await responsible.innerText()).toMatch(/Usted$/);
   await page.emulateMedia({ media: 'print' });
-  expect(await responsible.innerText()).toMatch(/funcionario$/);
+  expect(await responsible.innerText()).toMatch(/Luis Cardona$/);
 });

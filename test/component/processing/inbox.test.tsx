@@ -9,11 +9,13 @@ import { NO_NETWORK, withStatus } from '#test/support/samples/failures.ts';
 const LIST = 'api/educacion/tramitacion/solicitudes';
 const EMPTY: SolicitudesPage = { elementos: [], pagina: 1, total: 0 };
 
+const PEOPLE_API = 'api/educacion/tramitacion/personas';
 const CONVOCATORIA_API = 'api/educacion/convocatoria';
 
-async function open(at = INBOX, page: object | null = SOLICITUDES_LIST) {
+async function open(at = INBOX, page: object | null = SOLICITUDES_LIST, people: object = { personas: [] }) {
   const app = await openStaffPage(at, 'Procesamiento de trámites');
   await app.answer(CONVOCATORIA_API, CONVOCATORIA);
+  await app.answer(PEOPLE_API, people);
   if (page) await app.answer(LIST, page);
   return app;
 }
@@ -27,7 +29,6 @@ const PEOPLE = {
     { login: 'vieja', nombre: 'Vera Sáenz', tramita: false },
   ],
 };
-const PEOPLE_API = 'api/educacion/tramitacion/personas';
 const ASSIGN = 'api/educacion/tramitacion/asignaciones';
 const apply = () => userEvent.click(screen.getByRole('button', { name: 'Filtrar' }));
 
@@ -112,6 +113,7 @@ test('whoever asks for something else from a later page goes on where that is as
 
 test('rows wait for the names of their codes; a list that cannot be read does not', async () => {
   const { answer, fail, go } = await openStaffPage(INBOX, 'Procesamiento de trámites');
+  await answer(PEOPLE_API, { personas: [] });
   await answer(LIST, SOLICITUDES_LIST);
   expect(screen.queryByRole('table')).toBeNull();
   await go(`${INBOX}?estado=radicada`);
@@ -121,6 +123,7 @@ test('rows wait for the names of their codes; a list that cannot be read does no
 
 test('where the names cannot be had it says so, and they can be asked for again', async () => {
   const { answer, fail } = await openStaffPage(INBOX, 'Procesamiento de trámites');
+  await answer(PEOPLE_API, { personas: [] });
   await answer(LIST, SOLICITUDES_LIST);
   await fail(CONVOCATORIA_API, withStatus(500, {}));
   expect(screen.getByRole('table', { name: 'Solicitudes' })).toHaveTextContent('Grado 1');
@@ -134,6 +137,7 @@ test('where the names cannot be had it says so, and they can be asked for again'
 
 test.each([403, 404, 501])('where a %d leaves only codes it says so; asking again would not help', async (status) => {
   const { answer, fail } = await openStaffPage(INBOX, 'Procesamiento de trámites');
+  await answer(PEOPLE_API, { personas: [] });
   await answer(LIST, SOLICITUDES_LIST);
   await fail(CONVOCATORIA_API, withStatus(status, {}));
   expect(screen.getByRole('alert')).toHaveTextContent('se ven sus códigos');
@@ -202,7 +206,7 @@ describe('what is looked for', () => {
     await answer(LIST, SOLICITUDES_LIST);
     await userEvent.clear(textBox());
     await userEvent.selectOptions(choice('Plazo'), 'Vence hoy');
-    await userEvent.selectOptions(choice('Orden'), 'El plazo más próximo primero');
+    await userEvent.selectOptions(choice('Orden'), 'Plazo próximo primero');
     await userEvent.selectOptions(choice('Por página'), '50');
     await userEvent.selectOptions(choice('Grado'), 'Primero');
     await apply();
@@ -231,9 +235,7 @@ describe('what is looked for', () => {
 });
 
 test('people are known by name, and can be filtered by', async () => {
-  const { answer, pending } = await open();
-  expect(screen.getByRole('table')).toHaveTextContent('revisora');
-  await answer(PEOPLE_API, PEOPLE);
+  const { pending } = await open(INBOX, SOLICITUDES_LIST, PEOPLE);
   expect(screen.getByRole('table')).toHaveTextContent('Rosa Gil');
   expect(within(choice('A cargo de')).queryByRole('option', { name: 'Vera Sáenz' })).toBeNull();
   await userEvent.selectOptions(choice('A cargo de'), 'Rosa Gil');
@@ -258,7 +260,7 @@ describe('several at once', () => {
     { ...row, radicado: '2027-0000001-5', version: 2 },
     { ...row, radicado: '2027-0000002-3', version: 7 },
   ];
-  const openTwo = () => open(INBOX, { elementos: rows, pagina: 1, total: 2 });
+  const openTwo = () => open(INBOX, { elementos: rows, pagina: 1, total: 2 }, PEOPLE);
   const all = () => screen.getByRole('checkbox', { name: 'Seleccionar esta página' });
 
   test('are taken as they were seen; each that was not is told, and the list is read again', async () => {
@@ -289,7 +291,6 @@ describe('several at once', () => {
 
   test('one is handed to a colleague, by name', async () => {
     const { pending, answer } = await openTwo();
-    await answer(PEOPLE_API, PEOPLE);
     await userEvent.click(screen.getByRole('checkbox', { name: 'Seleccionar 2027-0000002-3' }));
     await userEvent.click(all());
     await userEvent.click(screen.getByRole('checkbox', { name: 'Seleccionar 2027-0000001-5' }));

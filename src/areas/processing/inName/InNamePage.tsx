@@ -9,8 +9,8 @@ import { Radicado } from '#ui/Radicado.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
 import { convocatoria } from '../convocatoria';
 import { NoRadicado } from '../expediente/ExpedientePage';
-import { expedienteFrom } from '../inbox/nextInInbox';
-import { expedientePlaceOf, PROCESSING_PATHS } from '../processingPaths';
+import { bitacoraFrom, expedienteFrom } from '../inbox/nextInInbox';
+import { expedientePlaceOf } from '../processingPaths';
 import { asFamily } from './asFamily';
 import { InNameActions } from './InNameActions';
 
@@ -33,7 +33,7 @@ export function InNamePage() {
     >
       <div className="actions expediente-ways">
         <ButtonLink label="Ir a la solicitud" to={expedienteFrom(radicado, search)} />
-        <ButtonLink label="Ver toda la historia" to={PROCESSING_PATHS.bitacora(radicado)} />
+        <ButtonLink label="Ver toda la historia" to={bitacoraFrom(radicado, search)} />
       </div>
       <ReadingOf
         reading={shown}

@@ -27,10 +27,7 @@ const DEADLINE_NAMES: Readonly<Record<DeadlineFilter, string>> = {
   semana: 'Vence en siete días',
   vencida: 'Vencido',
 };
-const ORDER_NAMES: Readonly<Record<OrderFilter, string>> = {
-  recientes: 'Las más recientes primero',
-  plazo: 'El plazo más próximo primero',
-};
+const ORDER_NAMES: Readonly<Record<OrderFilter, string>> = { recientes: 'Recientes primero', plazo: 'Plazo próximo primero' };
 
 const choicesIn = (names: Readonly<Record<string, string>>) => Object.entries(names).map(([value, name]) => ({ value, name }));
 
@@ -44,7 +41,7 @@ const ESTADO_FILTER: Filter = {
   ],
 };
 const DEADLINE_FILTER: Filter = { name: 'plazo', label: 'Plazo', all: 'Cualquiera', choices: choicesIn(DEADLINE_NAMES) };
-const ORDER_FILTER: Filter = { name: 'orden', label: 'Orden', all: 'Las más antiguas primero', choices: choicesIn(ORDER_NAMES) };
+const ORDER_FILTER: Filter = { name: 'orden', label: 'Orden', all: 'Antiguas primero', choices: choicesIn(ORDER_NAMES) };
 const SIZE_FILTER: Filter = {
   name: 'porPagina',
   label: 'Por página',

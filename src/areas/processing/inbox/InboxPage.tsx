@@ -7,6 +7,7 @@ import { FEWEST_SEARCHED, searchText } from '#domain/words/searchText.ts';
 import { Page } from '#ui/Page.tsx';
 import { ButtonLink } from '#ui/Button.tsx';
 import { convocatoria } from '../convocatoria';
+import { people } from '../people';
 import { PROCESSING_PATHS } from '../processingPaths';
 import { WholeBitacoraLink } from '../bitacora/WholeBitacoraLink';
 import { CallsLink } from '../calls/CallsLink';
@@ -37,7 +38,7 @@ const TOO_SHORT: ListWords = {
   },
 };
 
-const list = shownAfter(inbox, convocatoria);
+const list = shownAfter(inbox, convocatoria, people);
 
 /** The solicitudes to process, as the address asks for them. */
 export function InboxPage() {

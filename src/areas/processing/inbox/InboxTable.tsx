@@ -71,7 +71,9 @@ function InboxRow({ row, isChosen, onToggle }: InboxRowProps) {
         <span>{words.grado(grado)}</span>
       </CardCell>
       <CardCell label="Estado" holds="words">
-        <EstadoMark estado={estado} />
+        <span>
+          <EstadoMark estado={estado} />
+        </span>
         {antesDe !== null && <span className="card-table-note">{`Plazo: ${words.deadline(antesDe)}`}</span>}
       </CardCell>
       <CardCell label="Radicada" holds="words">
