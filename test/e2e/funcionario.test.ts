@@ -105,11 +105,11 @@ it('processes a solicitud from the inbox to the decision by keyboard alone', asy
 });
 
 it('decides a solicitud with one condition in four actions of one key each, and is at the next', async () => {
-  const page = await openSite(harness, { login: 'funcionario' });
+  const page = await openSite(harness, { login: 'funcionario', prepare: keepRealTime });
   const [row] = await harness.app.database.query(
     `select radicado, datos->'condiciones'->0->>'codigo' as condicion from solicitudes
      where estado = 'radicada' and asignada_a is null and cupo_alegado is null and jsonb_array_length(datos->'condiciones') = 1
-     order by radicada_en, id limit 1`,
+     order by creada_en, id limit 1`,
   );
   const radicado = String(row?.['radicado']);
   await typeHash(page, `${INBOX}?estado=radicada&condicion=${String(row?.['condicion'])}`);
