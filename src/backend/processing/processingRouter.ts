@@ -21,7 +21,6 @@ import {
   askedMoveSchema,
   assignmentsSchema,
   newSolicitudSchema,
-  pageOnlySchema,
   reopeningDecisionSchema,
   reopeningSchema,
   bitacoraFilterSchema,

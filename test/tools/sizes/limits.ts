@@ -26,18 +26,18 @@ const AREA_LIMIT: Limit = { scripts: 8_192, styles: 1_024 };
 export const PART_LIMITS: Readonly<Record<string, Limit>> = {
   site: { scripts: 4_608, styles: 2_048 },
   /** What the areas have in common: reading, sending and checking of answers. */
-  widgets: { scripts: 13_824, styles: 2_304 },
+  widgets: { scripts: 13_824, styles: 2_560 },
   /** What the requests of citizens and staff stand on. */
   tramites: { scripts: 18_432 },
   /** The areas, each with its first page and all its machines, and their other pages. */
   ...Object.fromEntries(
     DECLARED_AREAS.flatMap(({ name, pages }) => [name, ...pages.map(({ chunk }) => chunk)]).map((part) => [part, AREA_LIMIT]),
   ),
-  citizen: { scripts: 10_752, styles: 1_024 },
-  /** The inbox, the form's machine for what is filed and for what is changed. */
-  processing: { scripts: 9_216, styles: 1_024 },
+  citizen: { scripts: 9_728, styles: 1_024 },
+  /** The inbox, with what is done to several solicitudes; the form's machine for what is filed and for what is changed. */
+  processing: { scripts: 10_240, styles: 1_024 },
   /** A solicitud, its log and that of all, what is done in a family's name, and the calls to make. */
-  expediente: { scripts: 16_384, styles: 1_536 },
+  expediente: { scripts: 20_480, styles: 2_048 },
   places: { scripts: 19_968, styles: 1_024 },
   /** The official run with its forms, and simulations. */
   allocation: { scripts: 10_240, styles: 1_024 },
@@ -49,7 +49,6 @@ export const PART_LIMITS: Readonly<Record<string, Limit>> = {
   lookUp: { scripts: 11_264, styles: 1_024 },
   /** The proof's lists have the listing kit in their file, as the sedes have, so that home has none of it. */
   proof: { scripts: 9_728, styles: 1_024 },
-  processing: { scripts: 9_216, styles: 1_024 },
   /** The drawing of the map, fetched where it is shown. */
   map: { scripts: 2_048 },
   /** The rules, with the days of the matrícula, and the contact. */
