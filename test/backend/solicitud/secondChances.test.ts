@@ -71,7 +71,7 @@ describeOnBoth('second chances', (databases) => {
     await put(
       one,
       "estado = 'asignada', plazo = $2, oferta_asignada = $3, reserva_asignada = $4",
-      new Date(api.clock.now + 1e8),
+      new Date(api.clock.now + 1e8).toISOString(),
       oferta,
       reserva,
     );
