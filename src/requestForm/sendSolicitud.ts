@@ -108,7 +108,10 @@ export function createSend(context: SolicitudContext) {
   function* accept(solicitud: FamilySolicitud): SagaGenerator<void> {
     yield* put(events.changesAccepted({ solicitud }));
     const text = `Son de la solicitud ${solicitud.radicado}.`;
-    yield* lead(exitOf(options, solicitud.radicado), elsewhere('Los cambios quedaron registrados', text, 'Consultar la solicitud'));
+    yield* lead(
+      exitOf(options, solicitud.radicado),
+      elsewhere('Los cambios quedaron registrados', text, 'Consultar la solicitud'),
+    );
   }
 
   /** Who went elsewhere meanwhile is told there, and stays unless they want to see it (D36). */

@@ -46,5 +46,10 @@ export async function readSecondChance(db: Queryable, row: SolicitudRow): Promis
   );
   if (!found) throw new Error('A request is never deleted');
   const { publica, listaCerrada, otraViva } = found;
-  return { publica, isListClosed: listaCerrada, hasOtherLive: otraViva, cupoDevuelto: await readSeat(db, row, row.ofertaDevuelta) };
+  return {
+    publica,
+    isListClosed: listaCerrada,
+    hasOtherLive: otraViva,
+    cupoDevuelto: await readSeat(db, row, row.ofertaDevuelta),
+  };
 }

@@ -34,7 +34,14 @@ async function withText(world = worldWithSession(PAGE)) {
   return page;
 }
 
-const TYPED = { version: 4, razones: { discapacidad: 'Sin firma' }, movimiento: 'por_subsanar', motivo: 'Falta', antesDe: '', oferta: '' };
+const TYPED = {
+  version: 4,
+  razones: { discapacidad: 'Sin firma' },
+  movimiento: 'por_subsanar',
+  motivo: 'Falta',
+  antesDe: '',
+  oferta: '',
+};
 
 test('what is typed is there again when the page is come back to, and after a reload, under the name that it always had', async () => {
   const first = await withText();
