@@ -2,7 +2,7 @@ import * as v from 'valibot';
 
 import { withoutUnseen } from './unseen';
 
-export const LONGEST_REASON = 1000;
+const LONGEST_REASON = 1000;
 
 /** Why something public is changed: it is published too, so that it has some words. */
 const publicReasonSchema = (what: string) =>

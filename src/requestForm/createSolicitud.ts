@@ -1,5 +1,6 @@
 import { spawn, type SagaGenerator } from 'typed-redux-saga';
-import { barriosSchema, institucionesSchema, ofertasPageSchema, sedesPageSchema } from '#domain/answers/citizenAnswers.ts';
+import { ofertasPageSchema } from '#domain/answers/citizenAnswers.ts';
+import { barriosSchema, institucionesSchema, sedesPageSchema } from '#domain/answers/sedeAnswers.ts';
 import type { Barrio, Institucion, Oferta, Sede } from '#domain/contractTypes.ts';
 import { placePart } from '#core/part.ts';
 import { surviving } from '#core/saga/surviving.ts';

@@ -15,7 +15,7 @@ export const SHELL = 'shell';
 type WhoState = { status: 'unknown' } | { status: 'known'; name: string };
 
 /** The session's token was read; `name` null: it names nobody. */
-export const whoRead = createAction<{ name: string | null }>('shell/who/whoRead');
+const whoRead = createAction<{ name: string | null }>('shell/who/whoRead');
 
 const machine = declareMachine<WhoState>(`${SHELL}.who`, { status: 'unknown' })
   .on(['unknown', 'known'], whoRead, ['known', 'unknown'], (_, { payload: { name } }) =>

@@ -26,17 +26,7 @@ const FILES: Readonly<Record<string, readonly string[]>> = {
   accountAnswers: ['Ingresos'],
   answerParts: ['Archivo', 'Grado', 'Institucion', 'Oferta'],
   allocationAnswers: ['Etapa', 'Etapas', 'Replica', 'Resultados', 'Explicacion', 'ArchivoDeTexto'],
-  citizenAnswers: [
-    'Convocatoria',
-    'PaginaDeOfertas',
-    'PaginaDeSedes',
-    'MapaDeSedes',
-    'Barrios',
-    'Instituciones',
-    'Comprobante',
-    'SolicitudDeFamilia',
-    'RadicadoPedido',
-  ],
+  citizenAnswers: ['Convocatoria', 'PaginaDeOfertas', 'Comprobante', 'SolicitudDeFamilia', 'RadicadoPedido'],
   convocatoriaAnswers: [
     'ConvocatoriaDeGestion',
     'CambiosDeReglas',
@@ -49,6 +39,7 @@ const FILES: Readonly<Record<string, readonly string[]>> = {
   matriculaAnswers: ['Matricula', 'InformeDeMatricula'],
   cutOffAnswers: ['PaginaDeCortes'],
   proofAnswers: ['Pruebas'],
+  sedeAnswers: ['PaginaDeSedes', 'MapaDeSedes', 'Barrios', 'Instituciones'],
   processingAnswers: [
     'PaginaDeSolicitudes',
     'SiguienteSolicitud',

@@ -34,6 +34,7 @@ export interface DemoSolicitud {
   readonly archivos: readonly DemoSoporte[];
   readonly decisions: CondicionDecision[];
   ofertaAsignada: string | null;
+  ofertaDevuelta: string | null;
   resultAt: Date | null;
 }
 
@@ -134,6 +135,7 @@ export function createFactory(luck: Luck, { sedes }: City, { anio }: DemoConvoca
       archivos: condiciones.flatMap(({ codigo: code, archivos }) => archivos.map((id) => ({ id, condicion: code }))),
       decisions: [],
       ofertaAsignada: null,
+      ofertaDevuelta: null,
       resultAt: null,
     };
   };

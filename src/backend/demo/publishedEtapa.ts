@@ -107,7 +107,10 @@ export function publishFirstEtapa(setting: DemoSetting, factory: SolicitudFactor
 
   // The seats of who declined or let it lapse go to the list.
   for (const demoSolicitud of demoSolicitudes) {
-    if (demoSolicitud.life.estado === 'declinada' || demoSolicitud.life.estado === 'vencida') demoSolicitud.ofertaAsignada = null;
+    const { life, ofertaAsignada } = demoSolicitud;
+    if (life.estado !== 'declinada' && life.estado !== 'vencida') continue;
+    demoSolicitud.ofertaDevuelta = ofertaAsignada;
+    demoSolicitud.ofertaAsignada = null;
   }
   const taken = new Map<string, number>();
   for (const { ofertaAsignada } of demoSolicitudes) {

@@ -47,6 +47,7 @@ function solicitudRow({ convocatoria }: DemoSetting, demoSolicitud: DemoSolicitu
     correo: data.acudiente.correo,
     cupo_alegado: estudiante.cupoActual,
     oferta_asignada: demoSolicitud.ofertaAsignada,
+    oferta_devuelta: demoSolicitud.ofertaDevuelta,
     resultado_en: demoSolicitud.resultAt,
     asignada_a: life.takenBy,
     registrada_por: demoSolicitud.registeredBy,

@@ -19,7 +19,7 @@ const contactTelling = (row: SolicitudRow, kind: Telling['kind'], actor: Actor):
 });
 
 /** Of how the guardian is reached, what a change makes otherwise. */
-export function contactChanges(before: GuardianContact, after: GuardianContact): DataChange[] {
+function contactChanges(before: GuardianContact, after: GuardianContact): DataChange[] {
   return (['telefono', 'correo'] as const).flatMap((campo) =>
     before[campo] === after[campo] ? [] : [{ campo: `acudiente.${campo}`, antes: before[campo], despues: after[campo] }],
   );

@@ -43,7 +43,7 @@ export function BarrioSearch() {
         )}
       </FormField>
       <p role="status" className="form-hint">
-        {chosen && `${chosen.nombre} es de ${comunaOf(chosen)}: quedó elegida.`}
+        {chosen && <span>{`${chosen.nombre} es de ${comunaOf(chosen)}: quedó elegida.`}</span>}
       </p>
     </details>
   );

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 
-import { sedesPageSchema } from '#domain/answers/citizenAnswers.ts';
+import { sedesPageSchema } from '#domain/answers/sedeAnswers.ts';
 import type { SedesPage } from '#domain/contractTypes.ts';
 import { migrate, readMigrations } from '#backend/db/migrate.ts';
 import { sedeWords } from '#backend/solicitud/sedeSearch.ts';

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 
-import { barriosSchema, sedesMapSchema, sedesPageSchema } from '#domain/answers/citizenAnswers.ts';
+import { barriosSchema, sedesMapSchema, sedesPageSchema } from '#domain/answers/sedeAnswers.ts';
 import type { Barrios, SedesMap, SedesPage } from '#domain/contractTypes.ts';
 import { startTestApi, type TestApi } from '#test/support/testApi.ts';
 import { describeOnBoth } from '#test/support/testDatabase.ts';

@@ -38,7 +38,7 @@ const MAP: SedesMap = {
   sinLugar: 2,
 };
 
-async function open({ isNarrow = false, hayMapa = true, at = PAGE, map = MAP as SedesMap | null } = {}) {
+async function open({ isNarrow = false, hayMapa = true, at = PAGE, map = MAP } = {}) {
   stubMatchMedia(isNarrow);
   const app = await openApp(at);
   await screen.findByRole('heading', { level: 1, name: 'Cupos que se ofrecen' });

@@ -17,6 +17,7 @@ import * as palabras from '#domain/answers/answerParts.ts';
 import * as cortes from '#domain/answers/cutOffAnswers.ts';
 import * as publico from '#domain/answers/citizenAnswers.ts';
 import { proofsSchema } from '#domain/answers/proofAnswers.ts';
+import { institucionesSchema } from '#domain/answers/sedeAnswers.ts';
 import * as tramitacion from '#domain/answers/processingAnswers.ts';
 import {
   FILE,
@@ -65,7 +66,7 @@ test('states, grados and actions are all that the contract has', () => {
 const READINGS: readonly [string, v.GenericSchema, object][] = [
   ['Convocatoria', publico.convocatoriaSchema, CONVOCATORIA],
   ['PaginaDeOfertas', publico.ofertasPageSchema, { elementos: [OFERTA], pagina: 1, total: 1 }],
-  ['Instituciones', publico.institucionesSchema, { elementos: [OFERTA.institucion] }],
+  ['Instituciones', institucionesSchema, { elementos: [OFERTA.institucion] }],
   ['Archivo', palabras.storedFileSchema, FILE],
   ['Comprobante', publico.filingReceiptSchema, RECEIPT],
   ['SolicitudDeFamilia', publico.familySolicitudSchema, FAMILY_SOLICITUD],

@@ -1,6 +1,6 @@
 import { writeListQuery } from '#kits/listing/listAddress.ts';
 import { createReading } from '#kits/reading/createReading.ts';
-import { sedesMapSchema, sedesPageSchema } from '#domain/answers/citizenAnswers.ts';
+import { sedesMapSchema, sedesPageSchema } from '#domain/answers/sedeAnswers.ts';
 import { AREA, CITIZEN_PATHS } from '../citizenPaths';
 import { ofertaAddress, readLugar } from './ofertaAddress';
 

@@ -7,7 +7,7 @@ import { apiPath, expediente } from './expediente';
 import { CUPO_ACTUAL } from './claims';
 
 /** Where staff move a solicitud to. */
-export type ExpedienteMove = AskedMove['a'];
+type ExpedienteMove = AskedMove['a'];
 
 interface OfExpediente {
   radicado: string;

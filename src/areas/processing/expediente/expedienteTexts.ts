@@ -14,7 +14,7 @@ interface MoveTexts {
   done: string;
 }
 
-export const MOVE_TEXTS: Readonly<Record<DecisionMove, MoveTexts>> = {
+const MOVE_TEXTS: Readonly<Record<DecisionMove, MoveTexts>> = {
   validada: {
     label: 'Admitir',
     hint: 'Está completa: entra en la asignación. Puede volver a revisión hasta que se congele la lista.',

@@ -10,7 +10,7 @@ export interface TypedAsking {
 }
 
 export const CHANNEL_ID = 'peticion-canal';
-export const LONGEST_NOTE = 1000;
+const LONGEST_NOTE = 1000;
 
 const CHANNELS = { telefonica: 'Por teléfono', presencial: 'En la oficina' } as const;
 const CHANNEL_NAMES = ['telefonica', 'presencial'] as const;

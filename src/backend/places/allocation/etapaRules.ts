@@ -143,7 +143,7 @@ function refusalByCupos({ total, elementos }: Etapa['cuposPorRevisar']): StepRef
 }
 
 /** Why a step cannot be taken now; undefined: it can. */
-export function refusalOf(known: KnownOfEtapa, step: StepName): StepRefusal | undefined {
+function refusalOf(known: KnownOfEtapa, step: StepName): StepRefusal | undefined {
   const { etapa, instant, login, sinDecidir, cuposPorRevisar } = known;
   const { situations, refusal } = neededFor[step];
   if (!situations.includes(situationOf(etapa, instant))) return { code: 'paso_no_permitido', detail: refusal };

@@ -5,7 +5,7 @@ import { useListQuery } from '#kits/listing/useListQuery.ts';
 import { shownData } from '#kits/reading/readingState.ts';
 import { useNarrow } from '#shell/useNarrow.ts';
 import { Button, ButtonLink } from '#ui/Button.tsx';
-import { useWords } from '../../useWords';
+import { useWords } from '#areas/citizen/useWords.ts';
 import { ofertaAddress, readLugar } from '../ofertaAddress';
 import { SedeCard } from '../SedeCard';
 import { lugar, sedesMap } from '../sedes';

@@ -1,6 +1,6 @@
 import type { MouseEvent } from 'react';
 import type { Lugar, SedesMap } from '#domain/contractTypes.ts';
-import { useWords } from '../../useWords';
+import { useWords } from '#areas/citizen/useWords.ts';
 import { createProjection, nearestLugar, pathOf, shownDegrees, SIDE, type Spot } from './projection';
 
 export interface SedeMapProps {
