@@ -1,4 +1,3 @@
-import { combineReducers } from '@reduxjs/toolkit';
 import type { ReactNode } from 'react';
 import { useSelector } from 'react-redux';
 import type { Chunk } from '#core/chunks/chunk.ts';
@@ -6,7 +5,7 @@ import { PATHS } from '#core/location/paths.ts';
 import { selectPath } from '#core/location/locationSlice.ts';
 import { Home } from './Home';
 import { Shell } from './Shell';
-import { SHELL, who } from './who';
+import { shellSlice, who } from './who';
 
 /** The shell around a staff page; `sitio` itself is the shell's home. */
 function SiteView({ children }: { children?: ReactNode }) {
@@ -16,6 +15,6 @@ function SiteView({ children }: { children?: ReactNode }) {
 
 export const chunk: Chunk = {
   View: SiteView,
-  slice: { name: SHELL, reducer: combineReducers({ who: who.machine.reducer }) },
+  slice: shellSlice,
   saga: who.saga,
 };

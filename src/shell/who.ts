@@ -1,6 +1,7 @@
-import { createAction } from '@reduxjs/toolkit';
+import { combineReducers, createAction } from '@reduxjs/toolkit';
 import { object, string } from 'valibot';
 import { call, put, take, type SagaGenerator } from 'typed-redux-saga';
+import type { Chunk } from '#core/chunks/chunk.ts';
 import { declareMachine } from '#core/machine.ts';
 import { placePart } from '#core/part.ts';
 import { services } from '#core/saga/services.ts';
@@ -9,7 +10,7 @@ import { parseStored } from '#services/storage/parseStored.ts';
 import { readToken } from '#services/storage/token.ts';
 
 /** Its place in the state. */
-export const SHELL = 'shell';
+const SHELL = 'shell';
 
 /** Whose session it is, as the token names them: the sign-in answer does not, and nothing is decided by it. */
 type WhoState = { status: 'unknown' } | { status: 'known'; name: string };
@@ -34,6 +35,9 @@ export const who = {
     }
   },
 };
+
+/** What the shell's chunk brings into the state. */
+export const shellSlice: NonNullable<Chunk['slice']> = { name: SHELL, reducer: combineReducers({ who: machine.reducer }) };
 
 const claimsSchema = object({ name: string() });
 

@@ -166,7 +166,7 @@ describeOnBoth('a seat that a family says the pupil holds', ({ seeded }) => {
     expect(holders.map((line) => line.split(',')[1])).toEqual([await ticketOf(approved)]);
     expect(await decide(approved, 4, 'negada', 'Tarde')).toMatchObject({
       status: 409,
-      body: { detail: 'Hay una asignación en curso en la que participa: espere a que se publique su resultado.' },
+      body: { detail: 'Hay una asignación en curso: espere a que se publique su resultado.' },
     });
   });
 

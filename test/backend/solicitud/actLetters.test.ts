@@ -84,7 +84,7 @@ it.each([
   const [letter] = await letters();
   expect(letter).toMatchObject({
     tipo,
-    text: expect.stringMatching(/\nCupo: .+\nJornada: .+\nDirección: .+\nFecha: /) as unknown,
+    text: expect.stringMatching(/\nCupo: .+\nJornada: .+\nDirección: .+\nTeléfono: .+\nFecha: /) as unknown,
   });
 });
 

@@ -38,7 +38,14 @@ const MAP: SedesMap = {
   sinLugar: 2,
 };
 
-async function open({ isNarrow = false, hayMapa = true, at = PAGE, map = MAP } = {}) {
+interface Opened {
+  isNarrow?: boolean;
+  hayMapa?: boolean;
+  at?: string;
+  map?: SedesMap | null;
+}
+
+async function open({ isNarrow = false, hayMapa = true, at = PAGE, map = MAP }: Opened = {}) {
   stubMatchMedia(isNarrow);
   const app = await openApp(at);
   await screen.findByRole('heading', { level: 1, name: 'Cupos que se ofrecen' });

@@ -276,7 +276,7 @@ describe('once a list is frozen', () => {
     });
     // Nobody is told to save it.
     expect(screen.queryByText(/revíselo y guárdelo/)).toBeNull();
-    expect(screen.getByText(/^La lista de una etapa ya está congelada: las reglas/)).toBeVisible();
+    expect(screen.getByText(/^La lista de una etapa ya está congelada y su huella es pública: las reglas/)).toBeVisible();
     expect(screen.queryByText('La lista de una etapa ya está congelada')).toBeNull();
     const typed = screen.getByText(/Usted tenía cambios sin guardar/).closest('[role=status]');
     expect(typed).toHaveTextContent(/Esto es lo que había escrito:NombreTardeDescartar/);

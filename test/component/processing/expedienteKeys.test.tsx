@@ -22,6 +22,8 @@ const DECIDED: Expediente = {
 async function open(solicitud: Expediente, siguiente: string | null = NEXT) {
   const at = `${PAGE}${FILTER}`;
   const app = await openStaffPage(at, `Solicitud ${RADICADO}`, worldWithSession(at));
+  // All is answered: what waits too long lies beneath the overlay, where no key presses anything.
+  await app.answer('api/educacion/tramitacion/personas', { personas: [] });
   await app.answer('api/educacion/convocatoria', CONVOCATORIA);
   await app.answer(API, solicitud);
   await app.answer(NEXT_PATH, { siguiente });
@@ -39,7 +41,7 @@ test('a solicitud with one condition is decided by three keys, which leads to th
   const app = await open(FREE);
   await userEvent.keyboard('t');
   await app.answer(`${API}/toma`, { ...IN_REVIEW, version: 5 });
-  expect(bar()).toHaveTextContent('Ahora la solicitud está asignada a usted.');
+  expect(bar()).toHaveTextContent('Ahora la solicitud está a su cargo.');
   await userEvent.keyboard('a');
   await app.answer(`${API}/condiciones/discapacidad`, DECIDED);
   expect(bar()).toHaveTextContent('La condición quedó aprobada.');
@@ -48,7 +50,7 @@ test('a solicitud with one condition is decided by three keys, which leads to th
   expect(writes(app).map(({ path, body }) => [path, body])).toEqual([
     [`${API}/toma`, { version: 4 }],
     [`${API}/condiciones/discapacidad`, { version: 5, decision: 'aprobada', motivo: null }],
-    [`${API}/movimientos`, { version: 6, a: 'validada', motivo: null, antesDe: null }],
+    [`${API}/movimientos`, { version: 6, a: 'validada', motivo: null, antesDe: null, oferta: null }],
   ]);
   expect(pageOf(app)).toMatchObject({ path: `${INBOX}/solicitudes/${NEXT}`, search: FILTER });
   expect(await screen.findByRole('heading', { level: 1, name: `Solicitud ${NEXT}` })).toHaveFocus();

@@ -116,7 +116,7 @@ test('changes that can be sent no more are told on the way back', async () => {
   expect(screen.getByText(/la solicitud pasó a «Validada»/)).toBeVisible();
 });
 
-test('a mistyped radicado asks for nothing', async () => {
+test('a mistyped radicado asks for nothing of a solicitud', async () => {
   const { world } = await openStaffPage(`${AT.replace(RADICADO, `${RADICADO}X`)}`, 'Solicitud no encontrada');
-  expect(world.http.made.map(({ path }) => path)).toEqual(['api/educacion/convocatoria']);
+  expect(world.http.made.map(({ path }) => path)).toEqual(['api/educacion/convocatoria', 'api/educacion/tramitacion/personas']);
 });

@@ -5,14 +5,15 @@ import { withReplayLeft } from '#app/replay/replayLeft.ts';
 import { createRootReducer } from '#app/rootReducer.ts';
 import { chunkMachine } from '#core/chunks/chunksSlice.ts';
 import type { Transition } from '#core/machine.ts';
+import { shellSlice } from '#shell/who.ts';
 import { type DeclaredMachine, OWN_MACHINES } from '../machines';
 
 export type AnyState = Readonly<Record<string, unknown>>;
 
-/** The application's reducer as if every area had been opened. */
+/** The application's reducer as if the shell and every area had been opened. */
 export function createWholeReducer(): Reducer<AnyState> {
   const root = createRootReducer();
-  for (const { name, reducer } of DECLARED_AREAS) root.inject({ reducerPath: name as never, reducer });
+  for (const { name, reducer } of [shellSlice, ...DECLARED_AREAS]) root.inject({ reducerPath: name as never, reducer });
   return withReplayLeft(root as unknown as Reducer<AnyState>);
 }
 

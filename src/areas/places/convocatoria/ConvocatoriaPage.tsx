@@ -33,7 +33,7 @@ export function ConvocatoriaPage() {
               done={typing.status === 'untouched' && typing.done !== null ? DONE[typing.done] : null}
               onRetry={() => dispatch(typedConvocatoria.events.submitted())}
             />
-            <OthersChangesNotice />
+            <OthersChangesNotice editable={data.editable} />
             {/* Of the year it is for: another year's fields are others. */}
             <p>{`Año escolar ${data.anio}`}</p>
             <p>

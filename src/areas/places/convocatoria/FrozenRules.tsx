@@ -1,6 +1,5 @@
 import { useMemo } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
-import { mergeFields } from '#kits/typing/mergeFields.ts';
 import { selectTimeZone } from '#core/config/configSlice.ts';
 import { deadlineText } from '#domain/words/dates.ts';
 import type { ManagedConvocatoria } from '#domain/contractTypes.ts';
@@ -11,8 +10,9 @@ import { Section } from '#ui/Section.tsx';
 import { convocatoriaChanges } from './convocatoriaChanges';
 import { discardRequested, typedConvocatoria } from './typedConvocatoria';
 import { etapaLines, convocatoriaLines, etapaName, type Condiciones } from './convocatoriaLines';
-import { type ConvocatoriaFields, fieldsOf } from './convocatoriaFields';
+import { fieldsOf } from './convocatoriaFields';
 import { ExtensionForm } from './ExtensionForm';
+import { isTooLate } from './tooLate';
 import { useConvocatoriaForm } from './useConvocatoriaForm';
 
 /** The rules once a list is frozen: they are published, and only dates are extended. */
@@ -21,6 +21,8 @@ export function FrozenRules({ data, isBusy }: { data: ManagedConvocatoria; isBus
   const timeZone = useSelector(selectTimeZone);
   const valores = useMemo(() => fieldsOf(reglas, timeZone), [reglas, timeZone]);
   const form = useConvocatoriaForm(valores, version);
+  const typing = useSelector(typedConvocatoria.select);
+  const isLate = typing.status === 'typed' && isTooLate(typing.typed);
   return (
     <>
       <div className="rules-notices">
@@ -28,7 +30,7 @@ export function FrozenRules({ data, isBusy }: { data: ManagedConvocatoria; isBus
           tone="info"
           text="La lista de una etapa ya está congelada y su huella es pública: las reglas de la convocatoria no cambian más, y las fechas solo se amplían."
         />
-        <TooLate condiciones={condiciones} timeZone={timeZone} />
+        {isLate && <TooLate condiciones={condiciones} timeZone={timeZone} />}
       </div>
       <Section className="rules-part" id="reglas" title="Reglas">
         <Lines lines={convocatoriaLines(valores, condiciones)} />
@@ -41,28 +43,17 @@ export function FrozenRules({ data, isBusy }: { data: ManagedConvocatoria; isBus
           </div>
         ))}
       </Section>
-      <ExtensionForm data={data} form={form} isBusy={isBusy} />
+      {!isLate && <ExtensionForm data={data} form={form} isBusy={isBusy} />}
     </>
   );
 }
 
-/** What may still change; a stage's name and code may not, and the save says so. */
-const EXTENDED: readonly (keyof ConvocatoriaFields)[] = [
-  'etapas',
-  'diasParaResponder',
-  'fechasDeLista',
-  'matriculaDesde',
-  'matriculaHasta',
-  'motivo',
-];
-
-/** Somebody froze a list while this person typed: it can still be read, and copied. */
+/** Somebody froze a list while this person typed: it can still be read, and copied, before dates are extended. */
 function TooLate({ condiciones, timeZone }: { condiciones: Condiciones; timeZone: string }) {
   const dispatch = useDispatch();
   const typing = useSelector(typedConvocatoria.select);
   if (typing.status !== 'typed') return null;
   const { base, valores } = typing.typed;
-  if (mergeFields(base, valores, base).own.every((key) => EXTENDED.includes(key))) return null;
   const typed = convocatoriaChanges(base, valores, condiciones, timeZone).map(({ key, name, now }) => ({
     key,
     name,
