@@ -40,7 +40,8 @@ export const area = declareArea({
     {
       name: 'rulesChanges',
       path: 'convocatoria/cambios',
-      load: () => ownTask(import(/* webpackChunkName: "rulesChanges" */ './convocatoria/rulesChangesChunk')),
+      load: () => ownTask(import(/* webpackChunkName: "convocatoria" */ './convocatoria/rulesChangesChunk')),
+      chunk: 'convocatoria',
     },
     {
       name: 'allocation',

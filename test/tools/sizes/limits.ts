@@ -26,7 +26,7 @@ const AREA_LIMIT: Limit = { scripts: 8_192, styles: 1_024 };
 export const PART_LIMITS: Readonly<Record<string, Limit>> = {
   site: { scripts: 4_608, styles: 2_048 },
   /** What the areas have in common: reading, sending and checking of answers. */
-  widgets: { scripts: 13_824, styles: 2_560 },
+  widgets: { scripts: 14_336, styles: 2_560 },
   /** What the requests of citizens and staff stand on. */
   tramites: { scripts: 18_432 },
   /** The areas, each with its first page and all its machines, and their other pages. */
@@ -35,12 +35,12 @@ export const PART_LIMITS: Readonly<Record<string, Limit>> = {
   ),
   citizen: { scripts: 9_728, styles: 1_024 },
   /** The inbox, with what is done to several solicitudes; the form's machine for what is filed and for what is changed. */
-  processing: { scripts: 10_240, styles: 1_024 },
+  processing: { scripts: 15_360, styles: 1_024 },
   /** A solicitud, its log and that of all, what is done in a family's name, and the calls to make. */
   expediente: { scripts: 20_480, styles: 2_048 },
-  places: { scripts: 19_968, styles: 1_024 },
+  places: { scripts: 23_552, styles: 1_024 },
   /** The official run with its forms, and simulations. */
-  allocation: { scripts: 10_240, styles: 1_024 },
+  allocation: { scripts: 12_288, styles: 1_024 },
   /** The places with their import, and that of the enrolment list. */
   oferta: { scripts: 9_728, styles: 1_024 },
   /** The search of a barrio too. */
@@ -48,11 +48,11 @@ export const PART_LIMITS: Readonly<Record<string, Limit>> = {
   /** What comes next at each state; how the family is reached; who has no radicado. */
   lookUp: { scripts: 11_264, styles: 1_024 },
   /** The proof's lists have the listing kit in their file, as the sedes have, so that home has none of it. */
-  proof: { scripts: 9_728, styles: 1_024 },
+  proof: { scripts: 10_240, styles: 1_024 },
   /** The drawing of the map, fetched where it is shown. */
   map: { scripts: 2_048 },
   /** The rules, with the days of the matrícula, and the contact. */
-  convocatoria: { scripts: 9_216, styles: 1_024 },
+  convocatoria: { scripts: 11_264, styles: 1_024 },
   results: { scripts: 8_704, styles: 2_048 },
   /** The pictures of the results, asked for beside their figures. */
   charts: { scripts: 22_528 },

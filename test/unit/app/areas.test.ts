@@ -42,7 +42,7 @@ test.each([
 
 test.each([
   ['/tramites/educacion', []],
-  ['/tramites/educacion/oferta', []],
+  ['/tramites/educacion/oferta', ['citizen/oferta']],
   ['/tramites/educacion/solicitud', ['citizen/solicitud']],
   ['/tramites/educacion/solicitud/opciones', ['citizen/solicitud']],
   ['/tramites/educacion/solicitudes', []],

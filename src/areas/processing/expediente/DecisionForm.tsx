@@ -1,5 +1,5 @@
 import type { FormEvent } from 'react';
-import { shallowEqual, useDispatch, useSelector } from 'react-redux';
+import { useDispatch } from 'react-redux';
 import type { Expediente } from '#domain/contractTypes.ts';
 import { Button } from '#ui/Button.tsx';
 import { Choice } from '#ui/Choice.tsx';
@@ -7,7 +7,7 @@ import { ErrorSummary } from '#ui/ErrorSummary.tsx';
 import { FieldGroup } from '#ui/FormField.tsx';
 import { Section } from '#ui/Section.tsx';
 import { TextArea } from '#ui/TextArea.tsx';
-import { selectCorrection } from './correction';
+import { useCorrection } from './correction';
 import { DeadlineField, PlaceField } from './DecisionFields';
 import { DECISION_MOVES, typedDecision, type DecisionMove, type DecisionTyping, type TypedDecision } from './typedDecision';
 import { LONGEST_REASON, needsDeadline, needsPlace, needsReason } from './checkDecision';
@@ -26,7 +26,7 @@ const idOf = (field: (typeof FIELDS)[number]) => `decision-${field}`;
 /** What is decided of the solicitud; what is typed is in the state already. Nothing where nothing can be decided. */
 export function DecisionForm({ solicitud, typing, isBusy }: DecisionFormProps) {
   const dispatch = useDispatch();
-  const days = useSelector((state: Parameters<typeof selectCorrection>[0]) => selectCorrection(state, solicitud), shallowEqual);
+  const days = useCorrection(solicitud);
   const { acciones, condiciones, decisionDeCupo, version, subsanacion } = solicitud;
   const { typed, problems, refusals } = typing;
   const errors = FIELDS.filter((field) => problems[field] !== undefined);
