@@ -271,7 +271,7 @@ describeOnBoth('the life of a stage', ({ seeded }) => {
       status: 409,
       body: { codigo: 'sin_responder', detail: expect.stringContaining(`${sinResponder} ofertas de cupo están`) as unknown },
     });
-    await answer(fourth, 'aceptar');
+    await answer(fourth, 'declinar');
     everything.goToDay('2025-12-30');
     await expireDeadlines(api.database, new Date(api.clock.now));
     expect(await takeStep('lista', { cierra: true })).toMatchObject({
@@ -279,7 +279,7 @@ describeOnBoth('the life of a stage', ({ seeded }) => {
       body: { situacion: 'lista_cerrada', acciones: [], sinResponder: 0 },
     });
     expect(await everything.etapa('prioritaria')).toMatchObject({ situacion: 'lista_cerrada', acciones: [] });
-    expect(await estado(fourth)).toMatchObject({ body: { estado: 'aceptada' } });
+    expect(await estado(fourth)).toMatchObject({ body: { estado: 'declinada' } });
     expect(await estado(holder)).toMatchObject({ body: { estado: 'sin_cupo', cupoActual: { id: c } } });
     expect(await takeStep('lista', { cierra: true })).toMatchObject({ status: 409, body: { codigo: 'paso_no_permitido' } });
 

@@ -50,7 +50,7 @@ test('a solicitud with one condition is decided by three keys, which leads to th
   expect(writes(app).map(({ path, body }) => [path, body])).toEqual([
     [`${API}/toma`, { version: 4 }],
     [`${API}/condiciones/discapacidad`, { version: 5, decision: 'aprobada', motivo: null }],
-    [`${API}/movimientos`, { version: 6, a: 'validada', motivo: null, antesDe: null, oferta: null }],
+    [`${API}/movimientos`, { version: 6, a: 'validada', motivo: null, antesDe: null }],
   ]);
   expect(pageOf(app)).toMatchObject({ path: `${INBOX}/solicitudes/${NEXT}`, search: FILTER });
   expect(await screen.findByRole('heading', { level: 1, name: `Solicitud ${NEXT}` })).toHaveFocus();
