@@ -25,7 +25,11 @@ const API = '/api/educacion/gestion/convocatoria';
 const told = (page: Page, text: string): Promise<void> => page.getByText(text, { exact: true }).waitFor();
 const name = (page: Page) => page.getByLabel('Nombre de la convocatoria');
 const value = (page: Page, label: string): Promise<string> => page.getByLabel(label, { exact: true }).inputValue();
-const save = (page: Page): Promise<void> => page.getByRole('button', { name: 'Guardar la convocatoria' }).click();
+/** Families go by it already: what it changes is asked first. */
+async function save(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Guardar la convocatoria' }).click();
+  await answerDialog(page, 'Sí, guardar');
+}
 
 async function openConvocatoria(login: string): Promise<Page> {
   const page = await openSite(harness, { login, prepare: keepRealTime });
@@ -69,6 +73,10 @@ describe('before that', () => {
     await pressKey(page, 'Agregar una fecha');
     await page.keyboard.type('20/12/2025');
     await pressKey(page, 'Guardar la convocatoria');
+    const question = page.getByRole('dialog', { name: 'Guardar la convocatoria' });
+    await question.getByText('Cambia: ').waitFor();
+    expect(await findViolations(page)).toEqual([]);
+    await pressKey(page, 'Sí, guardar');
     await told(page, 'La convocatoria quedó guardada.');
     const priorities = page.getByRole('region', { name: 'Prioridades' }).getByRole('listitem').locator('.rules-name');
     expect((await priorities.allTextContents()).indexOf('Discapacidad')).toBe(2);

@@ -125,7 +125,7 @@ it('decides a solicitud with one condition in four actions of one key each, and 
 
   await act('Enter', 'Tomar la solicitud');
   await bar.getByText('Siguiente solicitud').waitFor();
-  await act('t', 'Ahora la solicitud está asignada a usted.');
+  await act('t', 'Ahora la solicitud está a su cargo.');
   await page.getByRole('heading', { level: 2, name: 'Acudiente' }).scrollIntoViewIfNeeded();
   const before = await scrolled();
   await act('a', 'La condición quedó aprobada.');

@@ -33,7 +33,7 @@ it('a clerk answers an offer in the family’s name, and the family sees it in i
   await page.getByText('Quedó registrado, y se avisó a la familia si dejó un correo.').waitFor();
   expect(await findViolations(page)).toEqual([]);
   await page.getByRole('link', { name: 'Ver toda la historia' }).click();
-  await page.getByText('Por: funcionario, en nombre de la familia, que lo pidió por teléfono').waitFor();
+  await page.getByText('Por: Luis Cardona, en nombre de la familia, que lo pidió por teléfono').waitFor();
 
   const home = await harness.open('#/tramites/educacion/consulta', { prepare: keepRealTime });
   await seeHeading(home, 'Consultar una solicitud');

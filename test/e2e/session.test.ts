@@ -154,7 +154,7 @@ describe('a call that is held', () => {
     expect(await readStorage(page)).toMatchObject({ tab: {}, shared: {} });
     await signIn(page, 'funcionario');
     const before = await readStorage(page);
-    const answered = page.waitForResponse((response) => response.url().endsWith(INBOX_PATH));
+    const answered = page.waitForResponse((response) => new URL(response.url()).pathname.endsWith(INBOX_PATH));
     held.release();
     await typeHash(page, '#/tramitacion/tramite-educacion');
     await answered;

@@ -207,10 +207,17 @@ it('from the open call to a waiting list that has moved', async () => {
   await told(staff, /^Se encontraron \d+ ofertas|^Se encontró una oferta/);
   expect(await findViolations(staff)).toEqual([]);
 
-  // One does not answer in time; after its last date the list is closed, and who accepted keeps the seat.
+  // One does not answer in time. The list moves on its last date too, and is closed once nobody has to answer any more.
   city.goToDay('2025-11-29');
   await expireDeadlines(database, new Date(now()));
   expect(await city.estado(fourth)).toMatchObject({ body: { estado: 'vencida' } });
+  await openAllocation(staff);
+  await press(staff, 'Mover la lista de espera');
+  await answerDialog(staff, 'Sí, mover');
+  await told(staff, /^Tanda 2: 29 de noviembre de 2025/);
+  expect(await staff.getByRole('button', { name: 'Cerrar la lista de espera' }).count()).toBe(0);
+  city.goToDay('2025-12-30');
+  await expireDeadlines(database, new Date(now()));
   await openAllocation(staff);
   await press(staff, 'Cerrar la lista de espera');
   await answerDialog(staff, 'Sí, cerrar');

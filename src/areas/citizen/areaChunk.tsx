@@ -6,6 +6,9 @@ import { FamilyContact } from './FamilyContact';
 import { HomePage } from './home/HomePage';
 import { PublicNotFound } from './PublicNotFound';
 import './areaChunk.scss';
+// In one file with the area: a file of its own would cost the first load its name and its hash.
+import './dates/dateList.scss';
+import './dates/dates.scss';
 
 const { View, ...others } = createAreaChunk(area, HomePage, <Route path="*" element={<PublicNotFound />} />);
 

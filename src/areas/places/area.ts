@@ -30,7 +30,8 @@ export const area = declareArea({
     {
       name: 'matricula',
       path: 'oferta/matricula',
-      load: () => ownTask(import(/* webpackChunkName: "matricula" */ './matricula/matriculaChunk')),
+      load: () => ownTask(import(/* webpackChunkName: "oferta" */ './matricula/matriculaChunk')),
+      chunk: 'oferta',
     },
     {
       name: 'convocatoria',

@@ -115,9 +115,16 @@ export function findLostTexts(page: Page): Promise<string[]> {
       readonly text: string;
       readonly node: Node;
       readonly box: DOMRect;
-      /** The dialog that it is in: what lies beneath one is not lost, but there again when it closes. */
+      /**
+       * The dialog that it is in, or what stays while the page is scrolled: what lies beneath one is not lost, but there
+       * again when it closes, or is scrolled on.
+       */
       readonly layer: Element | null;
     }
+    const layerOf = (element: Element | null): Element | null =>
+      element === null || element.matches('[role=dialog]') || /fixed|sticky/.test(getComputedStyle(element).position)
+        ? element
+        : layerOf(element.parentElement);
     const lost: string[] = [];
     const lines: Line[] = [];
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
@@ -143,7 +150,7 @@ export function findLostTexts(page: Page): Promise<string[]> {
           const cutY = /hidden|clip/.test(overflowY) && (box.top < edge.top - 1 || box.bottom > edge.bottom + 1);
           if (cutX || cutY) lost.push(`cut off by .${around.className}: ${text}`);
         }
-        if (!scrolledAway) lines.push({ text, node, box, layer: parent.closest('[role=dialog]') });
+        if (!scrolledAway) lines.push({ text, node, box, layer: layerOf(parent) });
       }
     }
     for (const [index, one] of lines.entries()) {

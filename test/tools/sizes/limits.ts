@@ -38,11 +38,11 @@ export const PART_LIMITS: Readonly<Record<string, Limit>> = {
   processing: { scripts: 15_360, styles: 1_024 },
   /** A solicitud, its log and that of all, what is done in a family's name, and the calls to make. */
   expediente: { scripts: 20_480, styles: 2_048 },
-  places: { scripts: 23_552, styles: 1_024 },
+  places: { scripts: 23_552, styles: 3_072 },
   /** The official run with its forms, and simulations. */
-  allocation: { scripts: 12_288, styles: 1_024 },
+  allocation: { scripts: 12_288 },
   /** The places with their import, and that of the enrolment list. */
-  oferta: { scripts: 9_728, styles: 1_024 },
+  oferta: { scripts: 13_312 },
   /** The search of a barrio too. */
   solicitud: { scripts: 26_624, styles: 2_048 },
   /** What comes next at each state; how the family is reached; who has no radicado. */
@@ -52,8 +52,8 @@ export const PART_LIMITS: Readonly<Record<string, Limit>> = {
   /** The drawing of the map, fetched where it is shown. */
   map: { scripts: 2_048 },
   /** The rules, with the days of the matrícula, and the contact. */
-  convocatoria: { scripts: 11_264, styles: 1_024 },
-  results: { scripts: 8_704, styles: 2_048 },
+  convocatoria: { scripts: 11_264 },
+  results: { scripts: 8_704 },
   /** The pictures of the results, asked for beside their figures. */
   charts: { scripts: 22_528 },
   /** The date picker's calendar, fetched when the first one is opened. */
@@ -61,7 +61,7 @@ export const PART_LIMITS: Readonly<Record<string, Limit>> = {
   /** The worker of the allocation, fetched when a run begins. */
   allocationWorker: { scripts: 19_456 },
   /** Simulations side by side: the fields of their variants, their tables. */
-  comparison: { scripts: 12_800, styles: 1_024 },
+  comparison: { scripts: 12_800 },
   /** The worker that compares simulations, and the library that writes their figures as a file. */
   comparisonWorker: { scripts: 30_720 },
   comparisonFile: { scripts: 12_288 },

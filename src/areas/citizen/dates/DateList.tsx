@@ -1,6 +1,5 @@
 import type { CalendarDate } from '#domain/calendarDates.ts';
 import { dayText } from '#domain/words/dates.ts';
-import './dateList.scss';
 
 interface DateListProps {
   dates: readonly CalendarDate[];

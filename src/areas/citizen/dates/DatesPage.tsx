@@ -11,7 +11,6 @@ import { ConvocatoriaOrder } from './ConvocatoriaOrder';
 import { DateList } from './DateList';
 import { Extensions } from './Extensions';
 import { useDates } from './useDates';
-import './dates.scss';
 
 const NO_CONVOCATORIA = 'Ahora no hay ninguna convocatoria, así que no hay fechas que mostrar.';
 

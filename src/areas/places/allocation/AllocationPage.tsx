@@ -13,7 +13,6 @@ import { etapaOf } from '../resultsPaths';
 import { selectIsRunning } from './runSlice';
 import { EtapaList } from './EtapaList';
 import { EtapaView } from './EtapaView';
-import './allocation.scss';
 
 /** The stages of the convocatoria, and of the one that the address names its official run and its simulations. */
 export function AllocationPage() {

@@ -16,7 +16,6 @@ import { etapaOf } from '../resultsPaths';
 import { comparisonData } from './comparisonData';
 import { ComparisonForm } from './ComparisonForm';
 import { ComparisonRun } from './ComparisonRun';
-import './comparison.scss';
 
 const data = shownAfter(comparisonData, convocatoria, etapas);
 

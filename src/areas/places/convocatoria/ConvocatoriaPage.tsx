@@ -1,7 +1,7 @@
 import { useDispatch, useSelector } from 'react-redux';
-import { Link } from 'react-router-dom';
 import { ReadingOf } from '#kits/reading/ReadingView.tsx';
 import { SendingOutcome } from '#kits/sending/SendingOutcome.tsx';
+import { ButtonLink } from '#ui/Button.tsx';
 import { Page } from '#ui/Page.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
 import { PLACES_PATHS } from '../placesPaths';
@@ -12,7 +12,6 @@ import { FrozenRules } from './FrozenRules';
 import { convocatoriaSave } from './convocatoriaSave';
 import { OthersChangesNotice } from './OthersChangesNotice';
 import { convocatoriaRules } from './convocatoriaRules';
-import './convocatoria.scss';
 
 const DONE = { saved: 'La convocatoria quedó guardada.', alreadySaved: 'Lo que usted escribió ya está guardado.' } as const;
 
@@ -36,9 +35,9 @@ export function ConvocatoriaPage() {
             <OthersChangesNotice editable={data.editable} />
             {/* Of the year it is for: another year's fields are others. */}
             <p>{`Año escolar ${data.anio}`}</p>
-            <p>
-              <Link to={PLACES_PATHS.rulesChanges}>Quién cambió las reglas, cuándo y qué</Link>
-            </p>
+            <div className="actions">
+              <ButtonLink label="Quién cambió las reglas, cuándo y qué" to={PLACES_PATHS.rulesChanges} />
+            </div>
             {data.editable ? (
               <ConvocatoriaForm key={data.anio} data={data} isBusy={isBusy} />
             ) : (

@@ -12,7 +12,6 @@ import { PLACES_PATHS } from '../placesPaths';
 import { convocatoriaChanges } from './convocatoriaChanges';
 import { fieldsOf } from './convocatoriaFields';
 import { rulesChanges } from './rulesChanges';
-import './convocatoria.scss';
 
 /** Every change of the convocatoria's rules, in words: who, when, why, and each rule before and after. */
 export function RulesChangesPage() {

@@ -14,7 +14,6 @@ import { ImportFile } from '../oferta/import/ImportFile';
 import type { ImportWords } from '../oferta/import/ImportSteps';
 import { matricula } from './matricula';
 import { matriculaImport } from './matriculaImport';
-import '../oferta/oferta.scss';
 
 const COLUMNS = MATRICULA_COLUMNS.map((column) => MATRICULA_COLUMN_NAMES[column]).join(', ');
 

@@ -18,7 +18,6 @@ import { ofertas, ofertasAddress } from './ofertas';
 import { OpenElsewhere } from './OpenElsewhere';
 import { ofertaDownload } from './ofertaDownload';
 import { LIST_WORDS } from './ofertaTexts';
-import './oferta.scss';
 
 const NO_CATALOGUES = { grados: [], jornadas: [] };
 

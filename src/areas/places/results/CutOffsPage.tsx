@@ -16,7 +16,6 @@ import { cutOffs, cutOffsAddress } from './cutOffs';
 import { resultsPlaceOf } from '../resultsPaths';
 import { EtapaPage } from './EtapaPage';
 import { NO_RESULTS } from './resultsTexts';
-import './results.scss';
 
 const WORDS: ListWords = {
   none: 'No se encontró ninguna oferta.',

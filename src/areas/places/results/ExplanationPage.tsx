@@ -18,7 +18,6 @@ import { explanation } from './explanation';
 import { resultsPlaceOf } from '../resultsPaths';
 import { SolicitudSearch } from './SolicitudSearch';
 import { EtapaPage } from './EtapaPage';
-import './results.scss';
 
 const shown = shownAfter(explanation, convocatoria);
 

@@ -19,7 +19,6 @@ import { EtapaChooser } from './EtapaChooser';
 import { EtapaFigures } from './EtapaFigures';
 import { EtapaNews } from './EtapaNews';
 import { NO_RESULTS, NO_ETAPA } from './resultsTexts';
-import './results.scss';
 
 /** What came of the allocation of the stage that the address names. */
 export function ResultsPage() {

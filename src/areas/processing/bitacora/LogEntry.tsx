@@ -21,7 +21,7 @@ export function LogEntry({ entry, radicado }: LogEntryProps) {
       </p>
       {radicado !== undefined && (
         <p>
-          <Link to={PROCESSING_PATHS.expediente(radicado)}>
+          <Link className="tall-link" to={PROCESSING_PATHS.expediente(radicado)}>
             <Radicado>{radicado}</Radicado>
           </Link>
         </p>

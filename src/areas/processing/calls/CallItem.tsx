@@ -28,12 +28,18 @@ export function CallItem({ call, isOff }: { call: CallToMake; isOff: boolean }) 
     <li className="call">
       <div>
         <h3>
-          <Link to={PROCESSING_PATHS.expediente(radicado)}>
+          <Link className="tall-link" to={PROCESSING_PATHS.expediente(radicado)}>
             <Radicado>{radicado}</Radicado>
           </Link>
         </h3>
         <p className="call-telephone">
-          {telefono === null ? <strong>No dejó teléfono</strong> : <a href={`tel:${telefono}`}>{telefono}</a>}
+          {telefono === null ? (
+            <strong>No dejó teléfono</strong>
+          ) : (
+            <a className="tall-link" href={`tel:${telefono}`}>
+              {telefono}
+            </a>
+          )}
         </p>
         <Lines
           lines={[

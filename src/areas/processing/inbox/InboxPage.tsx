@@ -49,8 +49,9 @@ export function InboxPage() {
       <p className="lead-text">Las solicitudes de cupo de la convocatoria. Se ven primero las que esperan una decisión.</p>
       <div className="actions">
         <ButtonLink label="Registrar una solicitud" to={PROCESSING_PATHS.newSolicitud} />
-        <CallsLink />
         <WholeBitacoraLink />
+        {/* The last of them: it grows when its count is there. */}
+        <CallsLink />
       </div>
       <InboxViews />
       <InboxFilters />

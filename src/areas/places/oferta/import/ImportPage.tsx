@@ -9,7 +9,6 @@ import { ButtonLink } from '#ui/Button.tsx';
 import { ImportFile } from './ImportFile';
 import type { ImportWords } from './ImportSteps';
 import { ofertaImport } from './ofertaImport';
-import '../oferta.scss';
 
 const COLUMNS = OFERTA_COLUMNS.map((column) => OFERTA_COLUMN_NAMES[column]).join(', ');
 
