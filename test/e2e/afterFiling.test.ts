@@ -112,7 +112,7 @@ it('staff file for a family: the receipt and the log say who typed it', async ()
   await seeHeading(page, 'Procesamiento de trámites');
   await type(page, 'Radicado, documento, nombre o teléfono', radicado);
   await page.keyboard.press('Enter');
-  await seeAddress(page, `${INBOX}?texto=${radicado}`);
+  await seeAddress(page, `${INBOX}?estado=todas&texto=${radicado}`);
   await page.getByRole('table').getByRole('row').nth(2).waitFor({ state: 'detached' });
   await press(page, radicado);
   await seePage(page, `Solicitud ${radicado}`);

@@ -28,7 +28,9 @@ const value = (page: Page, label: string): Promise<string> => page.getByLabel(la
 /** Families go by it already: what it changes is asked first. */
 async function save(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Guardar la convocatoria' }).click();
-  await answerDialog(page, 'Sí, guardar');
+  const question = page.getByRole('dialog', { name: 'Guardar la convocatoria' });
+  await question.getByRole('button', { name: 'Sí, guardar' }).click();
+  await question.waitFor({ state: 'detached' });
 }
 
 async function openConvocatoria(login: string): Promise<Page> {
