@@ -13,8 +13,4 @@ function SiteView({ children }: { children?: ReactNode }) {
   return <Shell>{path === PATHS.site ? <Home /> : children}</Shell>;
 }
 
-export const chunk: Chunk = {
-  View: SiteView,
-  slice: shellSlice,
-  saga: who.saga,
-};
+export const chunk: Chunk = { View: SiteView, slice: shellSlice, saga: who.saga };

@@ -119,6 +119,6 @@ it('staff file for a family: the receipt and the log say who typed it', async ()
   await press(page, 'Ver toda la historia');
   await seeHeading(page, `Historia de la solicitud ${radicado}`);
   const filing = page.getByRole('main').getByRole('listitem').filter({ hasText: 'Se radicó la solicitud' });
-  await filing.getByText('Por: funcionario', { exact: true }).waitFor();
+  await filing.getByText('Por: Luis Cardona', { exact: true }).waitFor();
   expect(await findViolations(page)).toEqual([]);
 });

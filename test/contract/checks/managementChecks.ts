@@ -68,22 +68,19 @@ export const managementChecks = checksOf('gestion', {
       const told = hermanos === null ? [null, false] : ['institucion', true];
       requireEqual([alcance, hermanos !== null && prioridades.includes(hermanos)], told, 'hermanos');
     },
-  'las reglas no cambian sobre una versión vieja (409 version_vieja), ni sin motivo con una lista congelada (409 lista_congelada)': async ({
-    client,
-    convocatoria,
-    token,
-  }) => {
-    await convocatoria();
-    const bearer = await token('gestion');
-    const readBack = await client.ask('leerConvocatoriaDeGestion', { bearer });
-    if (readBack.status === 404) throw new NotImplemented('leerConvocatoriaDeGestion');
-    const { version, editable, reglas } = await client.expectSuccess('leerConvocatoriaDeGestion', { bearer });
-    const stale = { version: version + 1, reglas };
-    await client.expectRefusal('cambiarConvocatoria', { status: 409, codigo: 'version_vieja' }, { payload: stale, bearer });
-    if (editable) return;
-    const payload = { version, reglas };
-    await client.expectRefusal('cambiarConvocatoria', { status: 409, codigo: 'lista_congelada' }, { payload, bearer });
-  },
+  'las reglas no cambian sobre una versión vieja (409 version_vieja), ni sin motivo con una lista congelada (409 lista_congelada)':
+    async ({ client, convocatoria, token }) => {
+      await convocatoria();
+      const bearer = await token('gestion');
+      const readBack = await client.ask('leerConvocatoriaDeGestion', { bearer });
+      if (readBack.status === 404) throw new NotImplemented('leerConvocatoriaDeGestion');
+      const { version, editable, reglas } = await client.expectSuccess('leerConvocatoriaDeGestion', { bearer });
+      const stale = { version: version + 1, reglas };
+      await client.expectRefusal('cambiarConvocatoria', { status: 409, codigo: 'version_vieja' }, { payload: stale, bearer });
+      if (editable) return;
+      const payload = { version, reglas };
+      await client.expectRefusal('cambiarConvocatoria', { status: 409, codigo: 'lista_congelada' }, { payload, bearer });
+    },
   'el contacto que se guarda es el que leen las familias, y sobre una versión vieja se rechaza (409 version_vieja)': async ({
     client,
     convocatoria,
