@@ -235,7 +235,7 @@ const lies: readonly (readonly [lie: string, CheckGroup, found: string, Lie])[] 
     'adivinar una clave',
     answering((answer) => (answer.status === 429 ? withBody(answer, ({ segundos: _segundos, ...body }) => body) : answer)),
   ],
-  ['frozen rules change all the same', 'gestion', 'las reglas no cambian con una lista congelada', changedThoughFrozen()],
+  ['frozen rules change all the same', 'gestion', 'sin motivo con una lista congelada', changedThoughFrozen()],
   [
     'a call is missing',
     'vida',
