@@ -249,6 +249,7 @@ describeOnBoth('second chances', (databases) => {
     expect((await readFree(api.database, row.anio)).find((each) => each.oferta === oferta)?.libres).toBe(0);
   });
 
+  // PGlite has one connection, which takes one after the other.
   const atOnce = databases === pgliteDatabases ? it.skip : it;
 
   atOnce('two who confirm at once: one does', async () => {
