@@ -53,7 +53,7 @@ export function CallItem({ call, isOff }: { call: CallToMake; isOff: boolean }) 
                   {
                     key: 'ya',
                     name: 'Ya se llamó',
-                    value: `${words.moment(ultimo.en)}, ${ultimo.quien}: no contestó (${intentos})`,
+                    value: `${words.moment(ultimo.en)}, ${words.person(ultimo.quien)}: no contestó (${intentos})`,
                   },
                 ]),
           ]}
