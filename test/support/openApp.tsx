@@ -8,8 +8,12 @@ import { createAppStore } from '#app/store.ts';
 import type { HttpFailure } from '#services/http/httpTypes.ts';
 import { createWorld } from './world/world';
 
-/** The whole application on a fake world, with the real chunks unless others are given. */
+/**
+ * The whole application on a fake world, with the real chunks unless others are given. Its calls count as no activity:
+ * the overlay comes after 500 ms of the real clock (B16), and on a busy machine would cover what a test still looks at.
+ */
 export async function openApp(at: string, { world = createWorld({ at }), loaders = chunkLoaders } = {}) {
+  world.http.onActivity = () => () => undefined;
   const { store, chunkHost, start } = createAppStore(world, loaders);
   start();
   await act(async () => {

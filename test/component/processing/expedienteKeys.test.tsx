@@ -22,7 +22,6 @@ const DECIDED: Expediente = {
 async function open(solicitud: Expediente, siguiente: string | null = NEXT) {
   const at = `${PAGE}${FILTER}`;
   const app = await openStaffPage(at, `Solicitud ${RADICADO}`, worldWithSession(at));
-  // All is answered: what waits too long lies beneath the overlay, where no key presses anything.
   await app.answer('api/educacion/tramitacion/personas', { personas: [] });
   await app.answer('api/educacion/convocatoria', CONVOCATORIA);
   await app.answer(API, solicitud);
