@@ -59,7 +59,12 @@ const config: Config = {
       testMatch: ['<rootDir>/test/{unit,saga,component,model}/**/*.test.{ts,tsx}'],
       setupFilesAfterEnv: ['<rootDir>/test/support/jsdomSetup.ts'],
     },
-    { ...onNode, displayName: 'backend', testMatch: ['<rootDir>/test/{backend,contract}/**/*.test.ts'] },
+    {
+      ...onNode,
+      displayName: 'backend',
+      testMatch: ['<rootDir>/test/{backend,contract}/**/*.test.ts'],
+      globalTeardown: '<rootDir>/test/support/globalTeardown.ts',
+    },
     {
       ...onNode,
       displayName: 'e2e',

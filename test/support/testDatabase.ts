@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto';
 import { existsSync, mkdirSync, openAsBlob, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 
@@ -8,10 +7,9 @@ import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import type { Database } from '#backend/db/database.ts';
 import { migrate } from '#backend/db/migrate.ts';
 import { openPglite } from '#backend/db/pglite.ts';
-import { openPostgres } from '#backend/db/postgres.ts';
-import type { TimeLimits } from '#backend/db/timeLimits.ts';
 import { fillDemo } from '#backend/demo/fillDemo.ts';
 import { digestOfSources } from './digestOfSources';
+import { openPostgresEmpty, openPostgresSeeded } from './postgresCopies';
 
 /** When the tests' city was seeded: its call, for 2026, is open for two more weeks. */
 export const demoMoment = Date.UTC(2025, 9, 15, 15);
@@ -101,29 +99,6 @@ export function createTestDatabase(open: () => Promise<Database> = openSeeded): 
   };
 }
 
-const postgresUrl = process.env['DATABASE_URL'];
-
-/** What a test may want otherwise of its connections. */
-interface Connecting {
-  readonly connections?: number;
-  readonly limits?: Partial<TimeLimits>;
-}
-
-/** A schema of its own on the server of DATABASE_URL, dropped when it is closed. */
-async function openPostgresSchema(connecting: Connecting = {}): Promise<Database> {
-  if (postgresUrl === undefined || postgresUrl === '') throw new Error('DATABASE_URL is not set');
-  const schema = `prueba_${randomBytes(8).toString('hex')}`;
-  const database = openPostgres(postgresUrl, { ...connecting, schema });
-  await database.script(`create schema ${schema}`);
-  return {
-    ...database,
-    close: async () => {
-      await database.script(`drop schema ${schema} cascade`);
-      await database.close();
-    },
-  };
-}
-
 /** Whichever database the tests are given. */
 export interface TestDatabases {
   /** Without tables. */
@@ -143,19 +118,11 @@ export const pgliteDatabases: TestDatabases = {
   seeded: openSeeded,
 };
 
-/** The demonstration's city as of `demoMoment` in a schema of its own, dropped when it is closed. */
-export async function openPostgresSeeded(connecting?: Connecting): Promise<Database> {
-  const database = await openPostgresSchema(connecting);
-  await migrate(database);
-  await fillDemo(database, new Date(demoMoment));
-  return database;
-}
-
-const postgres: TestDatabases = { empty: () => openPostgresSchema(), seeded: () => openPostgresSeeded() };
+const postgres: TestDatabases = { empty: openPostgresEmpty, seeded: openPostgresSeeded };
 
 /** Tests of what only a server with many connections can show; left out without DATABASE_URL, as `npm test` says. */
 export function describeOnPostgres(name: string, tests: (databases: TestDatabases) => void): void {
-  (postgresUrl ? describe : describe.skip)(`${name}, on PostgreSQL`, () => tests(postgres));
+  (process.env['DATABASE_URL'] ? describe : describe.skip)(`${name}, on PostgreSQL`, () => tests(postgres));
 }
 
 /** The same tests on PGlite and on PostgreSQL. */

@@ -27,7 +27,7 @@ export interface Database extends Queryable {
   /** For what anyone may read: on connections of its own, so that writers who wait keep nobody from looking. */
   readonly reads: Queryable;
   /** Where a thread opens the same database for itself (`openPostgres`); PGlite cannot be opened twice. */
-  readonly address?: { readonly url: string; readonly schema?: string };
+  readonly url?: string;
   close(): Promise<void>;
 }
 

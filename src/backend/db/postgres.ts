@@ -9,8 +9,6 @@ import { tellUnavailable } from './unavailable';
 import { parsers } from './values';
 
 interface PostgresOptions {
-  /** Where the tables are; by default what the user's `search_path` says. */
-  readonly schema?: string;
   /** How many connections at most, beside those of `reads`. */
   readonly connections?: number;
   readonly limits?: Partial<TimeLimits>;
@@ -47,14 +45,13 @@ const queryable = (client: Client, isNamed: boolean): Queryable => ({
 });
 
 /** What every session of this program has; compiling a plan took longer than any of its plans runs. */
-function sessionSettings({ statement, lock, idle }: TimeLimits, schema: string | undefined): string {
+function sessionSettings({ statement, lock, idle }: TimeLimits): string {
   const settings = {
     timezone: 'UTC',
     jit: 'off',
     statement_timeout: statement,
     lock_timeout: lock,
     idle_in_transaction_session_timeout: idle,
-    ...(schema !== undefined && { search_path: schema }),
   };
   return [markOption, ...Object.entries(settings).map(([name, value]) => `-c ${name}=${value}`)].join(' ');
 }
@@ -122,7 +119,7 @@ export function openPostgres(url: string, options: PostgresOptions = {}): Databa
       ...tlsOf(url),
       max,
       connectionTimeoutMillis: limits.connection,
-      options: sessionSettings(limits, options.schema),
+      options: sessionSettings(limits),
     });
     pool.on('error', options.report ?? console.error);
     return pool;
@@ -136,7 +133,7 @@ export function openPostgres(url: string, options: PostgresOptions = {}): Databa
   return {
     ...pooled(pool),
     reads: pooled(readPool),
-    address: { url, ...(options.schema !== undefined && { schema: options.schema }) },
+    url,
     transaction: (work) => guarded(() => withClient(pool, (connection) => withinTransaction(connection, work))),
     close: async () => {
       await Promise.all([pool.end(), readPool.end()]);

@@ -17,14 +17,14 @@ describeOnPostgres('a program whose role does not own the database', ({ seeded }
 
   beforeAll(async () => {
     owner = await seeded();
-    const [row] = await owner.query('select current_schema() as schema');
-    const schema = String(row?.['schema']);
+    const [row] = await owner.query('select current_database() as name');
     await owner.script(`create role ${role} login password 'prueba'`);
-    await owner.script(grantsFor(role, schema));
+    await owner.script(grantsFor(role));
     const url = new URL(process.env['DATABASE_URL'] ?? '');
+    url.pathname = String(row?.['name']);
     url.username = role;
     url.password = 'prueba';
-    program = openPostgres(url.href, { schema });
+    program = openPostgres(url.href);
   });
   afterAll(async () => {
     await program.close();

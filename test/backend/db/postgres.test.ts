@@ -10,7 +10,8 @@ import { requirePostgres } from '#backend/db/requirePostgres.ts';
 import { listen } from '#backend/listen.ts';
 import { pidOf, untilItBlocks, untilItIsGone } from '#test/support/blocked.ts';
 import { startTestApi, type TestApi } from '#test/support/testApi.ts';
-import { describeOnPostgres, openPostgresSeeded } from '#test/support/testDatabase.ts';
+import { openPostgresSeeded } from '#test/support/postgresCopies.ts';
+import { describeOnPostgres } from '#test/support/testDatabase.ts';
 
 /** What is tried with limits so short that each has run out at once. */
 const shortMs = 50;

@@ -1,6 +1,7 @@
 import type { Database, Queryable } from '#backend/db/database.ts';
 import { type PreparedAllocations, startAllocations } from '#test/support/allocations.ts';
-import { describeOnPostgres, openPostgresSeeded } from '#test/support/testDatabase.ts';
+import { openPostgresSeeded } from '#test/support/postgresCopies.ts';
+import { describeOnPostgres } from '#test/support/testDatabase.ts';
 
 jest.setTimeout(300_000);
 

@@ -2,7 +2,8 @@ import { lockFamilies, rebuildFamilies } from '#backend/solicitud/families.ts';
 import { pidOf, untilItBlocks } from '#test/support/blocked.ts';
 import { plansOf } from '#test/support/plans.ts';
 import { type FiledSolicitud, startTestApi, type ApiAnswer, type TestApi } from '#test/support/testApi.ts';
-import { describeOnBoth, describeOnPostgres, openPostgresSeeded } from '#test/support/testDatabase.ts';
+import { openPostgresSeeded } from '#test/support/postgresCopies.ts';
+import { describeOnBoth, describeOnPostgres } from '#test/support/testDatabase.ts';
 
 let api: TestApi;
 

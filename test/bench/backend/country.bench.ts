@@ -9,7 +9,7 @@ import { actaOf } from '#test/support/allocations.ts';
 import type { Benchmark, Figure } from '../benchmark';
 import { type BuiltBackend, startBuilt } from './support/builtBackend';
 import { fillCountry } from './support/fillCountry';
-import { createOwnDatabase } from './support/ownDatabase';
+import { createFilledDatabase } from './support/filledDatabase';
 import { reach } from './support/reach';
 import { signInStaff } from './support/staff';
 
@@ -72,7 +72,7 @@ async function measureStep(
 }
 
 async function measure(server: string): Promise<readonly Figure[]> {
-  const { url, database, drop } = await createOwnDatabase(server);
+  const { url, database, drop } = await createFilledDatabase(server);
   await fillCountry(database, solicitudes, ofertas);
   const backend = await startBuilt(url);
   const { base } = backend;

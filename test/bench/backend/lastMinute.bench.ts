@@ -5,7 +5,7 @@ import type { Database } from '#backend/db/database.ts';
 import { families, type Filings, sendAll } from '#test/support/lastMinute/lastMinute.ts';
 import type { Benchmark, Figure } from '../benchmark';
 import { startBuilt } from './support/builtBackend';
-import { createOwnDatabase } from './support/ownDatabase';
+import { createFilledDatabase } from './support/filledDatabase';
 import { signInStaff } from './support/staff';
 
 /** The most that 95 of 100 families may wait, on two cores. */
@@ -63,7 +63,7 @@ async function allowListToday(database: Database): Promise<void> {
 }
 
 async function measure(server: string): Promise<readonly Figure[]> {
-  const { url, database, drop } = await createOwnDatabase(server);
+  const { url, database, drop } = await createFilledDatabase(server);
   await allowListToday(database);
   const radicados = v
     .parse(radicadosSchema, await database.query("select radicado from solicitudes where estado = 'radicada' order by id"))

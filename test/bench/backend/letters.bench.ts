@@ -6,7 +6,8 @@ import { putNotices } from '#backend/letters/outbox.ts';
 import { startLetters } from '#backend/letters/startLetters.ts';
 import { createKeptLog } from '#test/support/quietLog.ts';
 import { startSmtpServer } from '#test/support/smtpServer.ts';
-import { demoMoment, openPostgresSeeded } from '#test/support/testDatabase.ts';
+import { demoMoment } from '#test/support/testDatabase.ts';
+import { createFilledDatabase } from './support/filledDatabase';
 import type { Benchmark, Figure } from '../benchmark';
 
 /** What the publication of a city sends. */
@@ -35,29 +36,32 @@ async function fill(db: Database): Promise<void> {
   );
 }
 
-async function measure(): Promise<readonly Figure[]> {
-  const database = await openPostgresSeeded();
+async function measure(server: string): Promise<readonly Figure[]> {
+  const { database, drop } = await createFilledDatabase(server, new Date(demoMoment));
   await fill(database);
-  const server = await startSmtpServer();
-  const transport = createMailTransport({ from: 'Cupo escolar <no@example.com>', url: server.url, requireTls: false });
+  const mail = await startSmtpServer();
+  const transport = createMailTransport({ from: 'Cupo escolar <no@example.com>', url: mail.url, requireTls: false });
   const start = performance.now();
   const options = { database, transport, timeZone: 'America/Bogota', now: () => demoMoment, log: createKeptLog() };
   const sending = startLetters(options);
-  await server.reached('letter', letters);
+  await mail.reached('letter', letters);
   await sending.stop();
   const seconds = (performance.now() - start) / 1000;
-  const ids = new Set(server.letters.map((text) => /Message-ID: (\S+)/.exec(text)?.[1]));
+  const ids = new Set(mail.letters.map((text) => /Message-ID: (\S+)/.exec(text)?.[1]));
   transport.close();
-  await server.close();
-  await database.close();
+  await mail.close();
+  await drop();
   return [
     { name: 'different letters taken by the server', value: ids.size, unit: '', least: letters, promised: true },
-    { name: 'letters taken more than once', value: server.letters.length - ids.size, unit: '', limit: 0, promised: true },
+    { name: 'letters taken more than once', value: mail.letters.length - ids.size, unit: '', limit: 0, promised: true },
     { name: 'until the last one', value: seconds, unit: 's', limit: limitSeconds, promised: true },
   ];
 }
 
 export const benchmark: Benchmark = {
   name: `A publication's ${letters} letters, a local SMTP server, on PostgreSQL (DATABASE_URL)`,
-  run: async () => (process.env['DATABASE_URL'] ? measure() : []),
+  run: async () => {
+    const server = process.env['DATABASE_URL'];
+    return server ? measure(server) : [];
+  },
 };

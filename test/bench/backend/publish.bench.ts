@@ -8,7 +8,8 @@ import { createStepRunner } from '#backend/places/allocation/jobs/stepRunner.ts'
 import { askToFreeze, askToMoveList, askToPublish, askToRegister } from '#backend/places/allocation/longSteps.ts';
 import { createReplicaFile } from '#backend/places/allocation/replicaFile.ts';
 import { registerSemilla } from '#backend/places/allocation/registerSemilla.ts';
-import { demoMoment, openPostgresSeeded } from '#test/support/testDatabase.ts';
+import { demoMoment } from '#test/support/testDatabase.ts';
+import { createFilledDatabase } from './support/filledDatabase';
 import { createTestFiles } from '#test/support/testFiles.ts';
 import type { Benchmark, Figure } from '../benchmark';
 import { copySolicitudes } from './support/copySolicitudes';
@@ -38,9 +39,8 @@ async function time(doStep: () => Promise<unknown>): Promise<number> {
 
 const figuresSchema = v.array(v.object({ movidas: v.number() }));
 
-async function measure(): Promise<readonly Figure[]> {
-  // Filling it takes longer than a statement may.
-  const db = await openPostgresSeeded({ limits: { statement: 0 } });
+async function measure(server: string): Promise<readonly Figure[]> {
+  const { database: db, drop } = await createFilledDatabase(server, new Date(demoMoment));
   const clock = { now: demoMoment };
   const goTo = (day: string): void => {
     clock.now = Date.parse(`${day}T17:00:00Z`);
@@ -86,7 +86,7 @@ async function measure(): Promise<readonly Figure[]> {
   await db.query(`update solicitudes set estado = 'vencida', oferta_asignada = null where estado = 'asignada' and id % 2 = 0`);
   goTo('2025-11-22');
   const tanda = await time(() => askToMoveList(steps, 'coordinador', 'general', { version, cierra: false }));
-  await db.close();
+  await drop();
   return [
     { name: 'requests moved by the publication', value: moves[0]?.movidas ?? 0, unit: '', least: solicitudes, promised: true },
     { name: 'registering the result (own run of the engine)', value: entry, unit: 'ms', limit: limitMs },
@@ -97,5 +97,8 @@ async function measure(): Promise<readonly Figure[]> {
 
 export const benchmark: Benchmark = {
   name: `Publication at city size: ${solicitudes} requests, on PostgreSQL (DATABASE_URL)`,
-  run: async () => (process.env['DATABASE_URL'] ? measure() : []),
+  run: async () => {
+    const server = process.env['DATABASE_URL'];
+    return server ? measure(server) : [];
+  },
 };

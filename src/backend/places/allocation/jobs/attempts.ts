@@ -18,8 +18,8 @@ export interface Attempt {
 }
 
 /** With PostgreSQL the whole of it is done in a thread, on connections of its own. */
-function attemptInThread(address: NonNullable<Database['address']>, timeZone: string, taken: TakenJob): Attempt {
-  const worker = startThread(join(__dirname, 'stepThread'), { address, timeZone, taken });
+function attemptInThread(url: string, timeZone: string, taken: TakenJob): Attempt {
+  const worker = startThread(join(__dirname, 'stepThread'), { url, timeZone, taken });
   const outcome = new Promise<Outcome>((resolve) => {
     worker.once('message', (message: unknown) => {
       const { success, output } = v.safeParse(outcomeSchema, message);
@@ -41,5 +41,5 @@ function attemptHere(db: Database, timeZone: string, taken: TakenJob): Attempt {
 }
 
 export function attempt(db: Database, timeZone: string, taken: TakenJob): Attempt {
-  return db.address ? attemptInThread(db.address, timeZone, taken) : attemptHere(db, timeZone, taken);
+  return db.url ? attemptInThread(db.url, timeZone, taken) : attemptHere(db, timeZone, taken);
 }

@@ -11,16 +11,15 @@ import { outcomeOf } from './stepOutcome';
 
 /** What the thread is given: where the database is, and the job with its mark. */
 const givenSchema = v.object({
-  address: v.object({ url: v.string(), schema: v.optional(v.string()) }),
+  url: v.string(),
   timeZone: v.string(),
   taken: v.object({ job: jobSchema, mark: v.string(), attempt: v.number() }),
 });
 
 /** The thread of one attempt at a job, with connections of its own: whatever it holds up, it is nobody's call. */
 async function main(): Promise<void> {
-  const { address, timeZone, taken } = v.parse(givenSchema, workerData);
-  const { url, schema } = address;
-  const db = openPostgres(url, { connections: 2, ...(schema !== undefined && { schema }) });
+  const { url, timeZone, taken } = v.parse(givenSchema, workerData);
+  const db = openPostgres(url, { connections: 2 });
   const outcome = await outcomeOf(() =>
     runStep({ db, timeZone, taken, compute: (task) => Promise.resolve(requireSound(compute(task))) }),
   );

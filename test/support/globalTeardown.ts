@@ -1,0 +1,1 @@
+export { forgetTemplate as default } from './postgresCopies';
