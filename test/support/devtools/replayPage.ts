@@ -39,7 +39,10 @@ export async function openReplayTab(context: BrowserContext, hook: string, addre
   const errors: string[] = [];
   page.on('pageerror', (error) => errors.push(error.message));
   await page.goto(address);
-  await page.waitForFunction(() => document.title !== '' && document.querySelector('h1') !== null);
+  // A slow page can have left the network idle before its first call: what it reads has to be there.
+  await page.waitForFunction(
+    () => document.title !== '' && document.querySelector('h1') !== null && !document.querySelector('[aria-busy=true]'),
+  );
   // What is fetched beforehand is no part of a replay.
   await page.waitForLoadState('networkidle');
   return {
