@@ -22,6 +22,8 @@ export async function shareTemplate(server: string, moment: Date): Promise<void>
   process.env[TEMPLATE] = name;
 }
 
+export const isTemplateShared = (): boolean => Boolean(process.env[TEMPLATE]);
+
 export const forgetTemplate = (): Promise<void> => dropTemplate();
 
 async function openOwn(connecting: Connecting | undefined, template?: string): Promise<Database> {
