@@ -73,6 +73,28 @@ test('the summary comes first; it is saved when the person says so', async () =>
   expect(app.world.navigation.current().path).toBe(OFERTA_PAGE);
 });
 
+test('columns with other names are matched by hand: each once, and none is left out', async () => {
+  const app = await open();
+  await read(app, textFile(`DANE;NOMBRE_SEDE;Jornada;Grado;Capacidad;Continúan;Repitentes\n${ROW}`));
+  expect(await heading('Hay columnas que no se reconocen')).toHaveFocus();
+  const sede = screen.getByRole('combobox', { name: 'Sede' });
+  const repiten = screen.getByRole('combobox', { name: 'Repiten' });
+  await press('Continuar');
+  expect(sede).toHaveFocus();
+  expect(sede).toHaveAccessibleDescription('Elija la columna del archivo que es «Sede».');
+  await userEvent.selectOptions(sede, 'NOMBRE_SEDE (por ejemplo, «Sede principal»)');
+  await userEvent.selectOptions(repiten, 'NOMBRE_SEDE (por ejemplo, «Sede principal»)');
+  expect(repiten).toHaveAccessibleDescription('Es la misma que eligió para «Sede»: elija otra.');
+  await press('Continuar');
+  expect(sede).toHaveFocus();
+  await userEvent.selectOptions(repiten, 'Repitentes (por ejemplo, «2»)');
+  await press('Continuar');
+  await act(() => letWork(app.world.workers));
+  await asked(app);
+  await app.answer(IMPORT_CALL, REPORT);
+  await heading('El archivo está en orden');
+});
+
 test('every bad row by line, column and reason', async () => {
   const app = await open();
   await read(app, csvFile([ROW.replace('40', 'x'), `${ROW};de más`]));

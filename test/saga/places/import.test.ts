@@ -11,6 +11,7 @@ import {
   letWork,
   OFERTA_PAGE,
   ROW,
+  textFile,
 } from '#test/support/samples/ofertas.ts';
 import { movesOf } from '#test/support/movesOf.ts';
 import { runArea } from '#test/support/runSaga.ts';
@@ -91,6 +92,18 @@ test('a file is read, reviewed by the server, and saved once the person confirms
   expect(JSON.parse(await textOf(call().body))).toEqual({ huella: REPORT.huella, filas: [IMPORT_ROW] });
   await answer({ ...REPORT, guardada: true });
   expect(state()).toEqual({ status: 'saved', fileName: 'oferta.csv', counts: ACCOUNTS });
+});
+
+test('columns with other heads are asked for, and the file is read once more as the person says', async () => {
+  const { world, saga, state, read, work, call } = await start();
+  await read(textFile(`DANE;NOMBRE_SEDE;Jornada;Grado;Capacidad;Continúan;Repiten\n${ROW}`));
+  const heads = [{ at: 1, name: 'NOMBRE_SEDE', example: 'Sede principal' }];
+  expect(state()).toEqual({ status: 'matching', fileName: 'oferta.csv', missing: ['sede'], heads });
+  await saga.dispatch(ofertaImport.events.columnsMatched({ matches: { sede: 1 } }));
+  expect(state()).toEqual({ status: 'reading', fileName: 'oferta.csv', percent: null });
+  expect(world.workers.started).toHaveLength(2);
+  await work();
+  expect(JSON.parse(await textOf(call().body))).toEqual({ huella: null, filas: [IMPORT_ROW] });
 });
 
 test('a file in which every row is bad is told before anyone is asked, and given as a file', async () => {
@@ -219,7 +232,7 @@ describe('the worker that reads', () => {
     await choose(file);
     expect(state()).toEqual({ status: 'reading', fileName: 'oferta.csv', percent: null });
     const [worker] = world.workers.started;
-    expect(worker?.received).toEqual([{ kind: 'read', rows: 'oferta', file }]);
+    expect(worker?.received).toEqual([{ kind: 'read', rows: 'oferta', file, matches: {} }]);
     worker?.tell({ kind: 'progress', progress: { done: 4, total: 10 } });
     await saga.settle();
     expect(state()).toEqual({ status: 'reading', fileName: 'oferta.csv', percent: 40 });

@@ -33,7 +33,7 @@ export function ImportFile({ imported, words, hint }: ImportFileProps) {
             {...control}
             ref={input}
             type="file"
-            accept=".csv,text/csv"
+            accept=".csv,.tsv,.txt,text/csv,text/tab-separated-values,text/plain"
             className="form-control"
             aria-disabled={isOff}
             onClick={(event) => isOff && event.preventDefault()}

@@ -51,7 +51,11 @@ export function ImportPage() {
         El archivo se revisa entero antes de guardar. Si una fila tiene un error no se guarda ninguna. Las ofertas que el archivo
         no nombra se quedan como están.
       </p>
-      <ImportFile imported={ofertaImport} words={WORDS} hint="Con comas o punto y coma, de 20.000 filas como máximo." />
+      <ImportFile
+        imported={ofertaImport}
+        words={WORDS}
+        hint="Separado por comas, punto y coma, tabulaciones o barras «|»; de 20.000 filas como máximo."
+      />
     </Page>
   );
 }

@@ -7,6 +7,7 @@ import { numberText } from '#domain/words/numbers.ts';
 import { Button, ButtonLink } from '#ui/Button.tsx';
 import { ImportChanges } from './ImportChanges';
 import { ImportErrors } from './ImportErrors';
+import { MatchColumns } from './MatchColumns';
 import type { DeclaredImport, ImportCounts, ImportState } from './declareImport';
 
 /** What the steps of one kind of file say. */
@@ -32,6 +33,7 @@ interface ImportStepsProps {
 const HEADINGS: Readonly<Record<Exclude<ImportState['status'], 'idle' | 'saved'>, string>> = {
   lost: 'El archivo no se terminó de importar',
   reading: 'Leyendo el archivo',
+  matching: 'Hay columnas que no se reconocen',
   unreadable: 'El archivo no se puede importar',
   wrong: 'El archivo tiene errores: no se guardó nada',
   reviewing: 'Revisando el archivo',
@@ -95,6 +97,8 @@ function Step({ state, imported, words, onLeft }: StepProps) {
           esté guardado no cambia.
         </Told>
       );
+    case 'matching':
+      return <MatchColumns state={state} imported={imported} cancel={cancel} />;
     case 'unreadable':
       return <Told>{state.message}</Told>;
     case 'wrong':

@@ -5,6 +5,7 @@ import type { RowChange, RowError } from '#domain/contractTypes.ts';
 import { declareMachine } from '#core/machine.ts';
 import { placePart } from '#core/part.ts';
 import { AREA } from '#areas/places/placesPaths.ts';
+import type { UnknownHead } from './fileColumns';
 import type { RowKind } from './rowKinds';
 
 /** What saving would do, or has done, by what is counted. */
@@ -51,6 +52,12 @@ interface FoundErrors {
   checked: CheckedExtent;
 }
 
+interface MissedColumns {
+  /** Columns of which nothing says which head is theirs. */
+  missing: readonly string[];
+  heads: readonly UnknownHead[];
+}
+
 interface ReviewedFile {
   counts: ImportCounts;
   /** Some of what changes. */
@@ -71,6 +78,8 @@ export type ImportState =
   | { status: 'idle' }
   /** `percent`: how much of it has been read; null: nothing is known yet. */
   | (OfFile & { status: 'reading'; percent: number | null })
+  /** A person is asked which heads are those of the columns. */
+  | (OfFile & { status: 'matching' } & MissedColumns)
   /** Nothing of it can be imported, whatever is tried again. */
   | (OfFile & { status: 'unreadable'; message: string })
   /** A session that ended, or a reload, took it away before its end; the file itself cannot be kept. */
@@ -86,11 +95,12 @@ export type ImportState =
 
 type Status = ImportState['status'];
 /** Chosen, and not at its end. */
-export const UNFINISHED: readonly Status[] = ['reading', 'reviewing', 'reviewed', 'saving', 'failed'];
+export const UNFINISHED: readonly Status[] = ['reading', 'matching', 'reviewing', 'reviewed', 'saving', 'failed'];
 const idle = (): ImportState & { status: 'idle' } => ({ status: 'idle' });
 const NOT_IDLE = [
   'lost',
   'reading',
+  'matching',
   'unreadable',
   'wrong',
   'reviewing',
@@ -111,6 +121,9 @@ export function declareImport(imported: Imported) {
   /** The page is opened by the user whose file was lost there. */
   const fileLost = createAction<{ fileName: string }>(`${AREA}/${name}/fileLost`);
   const readProgressed = createAction<{ percent: number }>(`${AREA}/${name}/readProgressed`);
+  const columnsMissed = createAction<MissedColumns>(`${AREA}/${name}/columnsMissed`);
+  /** A person says where the missing columns stand. */
+  const columnsMatched = createAction<{ matches: Readonly<Record<string, number>> }>(`${AREA}/${name}/columnsMatched`);
   const fileRefused = createAction<{ message: string }>(`${AREA}/${name}/fileRefused`);
   const rowsRefused = createAction<FoundErrors>(`${AREA}/${name}/rowsRefused`);
   /** Anew, where somebody else has saved meanwhile. */
@@ -130,13 +143,15 @@ export function declareImport(imported: Imported) {
 
   const builder = declareMachine<ImportState>(`${AREA}.${name}`, idle())
     .on(
-      ['idle', 'lost', 'reading', 'unreadable', 'wrong', 'reviewing', 'reviewed', 'saved', 'failed'],
+      ['idle', 'lost', 'reading', 'matching', 'unreadable', 'wrong', 'reviewing', 'reviewed', 'saved', 'failed'],
       fileChosen,
       'reading',
       (_, { payload }) => ({ status: 'reading', percent: null, ...payload }),
     )
     .on('idle', fileLost, 'lost', (_, { payload }) => ({ status: 'lost', ...payload }))
     .on('reading', readProgressed, 'reading', (state, { payload }) => ({ ...state, ...payload }))
+    .on('reading', columnsMissed, 'matching', ({ fileName }, { payload }) => ({ status: 'matching', fileName, ...payload }))
+    .on('matching', columnsMatched, 'reading', ({ fileName }) => ({ status: 'reading', fileName, percent: null }))
     .on(['reading', 'reviewing', 'saving'], fileRefused, 'unreadable', ({ fileName }, { payload }) => ({
       status: 'unreadable',
       fileName,
@@ -172,6 +187,8 @@ export function declareImport(imported: Imported) {
     fileChosen,
     fileLost,
     readProgressed,
+    columnsMissed,
+    columnsMatched,
     fileRefused,
     rowsRefused,
     reviewBegun,

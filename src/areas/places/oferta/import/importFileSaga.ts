@@ -39,10 +39,10 @@ const progressOf =
     events.readProgressed({ percent: percentOf(progress) });
 
 /** Reads a chosen file in a worker, with word of its progress. */
-export function* readFile(imported: DeclaredImport, file: File): SagaGenerator<FileReading> {
+export function* readFile(imported: DeclaredImport, file: File, matches: ReadJob['matches'] = {}): SagaGenerator<FileReading> {
   if (file.size > MOST_BYTES) return { kind: 'unreadable', message: TOO_LARGE };
   try {
-    return yield* callWorker(readJob, { kind: 'read', rows: imported.rows, file }, progressOf(imported));
+    return yield* callWorker(readJob, { kind: 'read', rows: imported.rows, file, matches }, progressOf(imported));
   } catch (error) {
     if (error instanceof WorkerLost) return { kind: 'unreadable', message: INTERRUPTED };
     throw error;

@@ -25,8 +25,8 @@ const sentRowsSchema = v.object({ count, json: v.blob() });
 export type SentRows = Readonly<v.InferOutput<typeof sentRowsSchema>>;
 
 const importJobSchema = v.variant('kind', [
-  /** A chosen file is to be read. */
-  v.object({ kind: v.literal('read'), rows: v.picklist(ROW_KIND_NAMES), file: v.blob() }),
+  /** A chosen file is to be read; `matches`: where those columns stand of which a person has said it. */
+  v.object({ kind: v.literal('read'), rows: v.picklist(ROW_KIND_NAMES), file: v.blob(), matches: v.record(text, count) }),
   /** What the server found in its rows is to be told with what was found in the file; null: nothing was. */
   v.object({ kind: v.literal('join'), found: v.array(errorSchema), own: v.nullable(ownErrorsSchema) }),
 ]);
@@ -46,6 +46,12 @@ export const fileReadingSchema = v.variant('kind', [
   v.object({ kind: v.literal('read'), rows: sentRowsSchema, unusedColumns: v.array(text) }),
   /** There is nothing in it that could be imported. */
   v.object({ kind: v.literal('unreadable'), message: text }),
+  /** Which head is whose, a person is asked. */
+  v.object({
+    kind: v.literal('unmatched'),
+    missing: v.array(text),
+    heads: v.array(v.object({ at: count, name: text, example: text })),
+  }),
   /** `rest`: its sound rows, for the server to look at; null: there are none, or too many to be sent. */
   v.object({
     kind: v.literal('faulty'),

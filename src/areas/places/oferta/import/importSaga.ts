@@ -42,7 +42,12 @@ function* tellBadFile(
 /** The rows are kept here, from the file to what the backend says of them; the state has only what is shown. */
 function* importFile(imported: DeclaredImport, file: File): SagaGenerator<void> {
   const { events } = imported;
-  const reading = yield* readFile(imported, file);
+  let reading = yield* readFile(imported, file);
+  while (reading.kind === 'unmatched') {
+    yield* put(events.columnsMissed({ missing: reading.missing, heads: reading.heads }));
+    const { payload } = yield* take(events.columnsMatched);
+    reading = yield* readFile(imported, file, payload.matches);
+  }
   if (reading.kind === 'unreadable') return void (yield* put(events.fileRefused({ message: reading.message })));
   if (reading.kind === 'faulty') return yield* tellBadFile(imported, file.name, reading);
   const { rows, unusedColumns } = reading;

@@ -27,12 +27,12 @@ export async function serveImportWorker(message: unknown, tell: Tell): Promise<v
   }
 }
 
-async function readCsv({ rows, file }: ReadJob, tell: Tell): Promise<FileReading> {
+async function readCsv({ rows, file, matches }: ReadJob, tell: Tell): Promise<FileReading> {
   const notify = (done: number) => tell({ kind: 'progress', progress: { done, total: file.size } });
   const reading = await (rows === 'oferta'
-    ? readRowFile(file, OFERTA_FORMAT, notify)
-    : readRowFile(file, MATRICULA_FORMAT, notify));
-  if (reading.kind === 'unreadable') return reading;
+    ? readRowFile(file, OFERTA_FORMAT, matches, notify)
+    : readRowFile(file, MATRICULA_FORMAT, matches, notify));
+  if (reading.kind === 'unreadable' || reading.kind === 'unmatched') return reading;
   if (reading.kind === 'read') return { ...reading, rows: asJson(reading.rows) };
   const { kind, count, counted, sound } = reading;
   const rest = sound.length > 0 ? { sound: asJson(sound), own: asOwnErrors(counted) } : null;
