@@ -85,6 +85,7 @@ test('a file is read, reviewed by the server, and saved once the person confirms
     fileName: 'oferta.csv',
     counts: ACCOUNTS,
     changes: REPORT.cambios,
+    totals: REPORT.totales,
     unusedColumns: [],
     isRenewed: false,
   });
@@ -92,6 +93,22 @@ test('a file is read, reviewed by the server, and saved once the person confirms
   expect(JSON.parse(await textOf(call().body))).toEqual({ huella: REPORT.huella, filas: [IMPORT_ROW] });
   await answer({ ...REPORT, guardada: true });
   expect(state()).toEqual({ status: 'saved', fileName: 'oferta.csv', counts: ACCOUNTS });
+});
+
+test('all that changes is given as a file, as often as it is wanted, and saved after it', async () => {
+  const { world, saga, call, work, save } = await withReviewed();
+  for (let times = 0; times < 2; times += 1) {
+    await saga.dispatch(ofertaImport.events.changesRequested());
+    await work();
+  }
+  expect(world.files.saved).toHaveLength(2);
+  const [file] = world.files.saved;
+  expect(file).toMatchObject({ name: 'cambios-oferta.csv', type: 'text/csv;charset=utf-8' });
+  const [head, row] = (await textOf(file?.content)).trim().split('\r\n');
+  expect(head).toMatch(/;Capacidad antes;Capacidad después;.*;Vacantes antes;Vacantes después;Puestos reservados$/);
+  expect(row).toMatch(/^2;\d{12}\u00a0;.*;35;40;30;30;2;2;3;8;$/);
+  await save();
+  expect(JSON.parse(await textOf(call().body))).toMatchObject({ huella: REPORT.huella });
 });
 
 test('columns with other heads are asked for, and the file is read once more as the person says', async () => {

@@ -9,7 +9,7 @@ const AREA = 'places/ofertaImport';
 const moved = (path: string) => locationChanged({ address: { path, search: '', key: 'k' }, kind: 'push' });
 
 const counts = { revisadas: 3, nuevas: 1, cambiadas: 1, iguales: 1 };
-const { cambios } = REPORT;
+const { cambios, totales } = REPORT;
 const errors = [{ fila: 2, columna: 'sede', mensaje: 'No hay' }];
 const name = 'a.csv';
 
@@ -39,7 +39,15 @@ describeMachine<State>({
     unreadable: { status: 'unreadable', fileName: name, message: 'Vacío' },
     wrong: { status: 'wrong', fileName: name, errors, total: 1, written: 1, rows: 3, checked: 'part' },
     reviewing: { status: 'reviewing', fileName: name, rows: 3 },
-    reviewed: { status: 'reviewed', fileName: name, counts, changes: cambios, unusedColumns: ['Notas'], isRenewed: false },
+    reviewed: {
+      status: 'reviewed',
+      fileName: name,
+      counts,
+      changes: cambios,
+      totals: totales,
+      unusedColumns: ['Notas'],
+      isRenewed: false,
+    },
     saving: { status: 'saving', fileName: name, rows: 3 },
     saved: { status: 'saved', fileName: name, counts },
     failed: { status: 'failed', fileName: name, message: 'Sin red' },
@@ -58,7 +66,13 @@ describeMachine<State>({
     refused: ofertaImport.events.fileRefused({ message: 'Vacío' }),
     rows: ofertaImport.events.rowsRefused({ errors, total: 1, written: 1, rows: 3, checked: 'part' }),
     review: ofertaImport.events.reviewBegun({ rows: 3 }),
-    reviewed: ofertaImport.events.reviewed({ counts, changes: cambios, unusedColumns: ['Notas'], isRenewed: false }),
+    reviewed: ofertaImport.events.reviewed({
+      counts,
+      changes: cambios,
+      totals: totales,
+      unusedColumns: ['Notas'],
+      isRenewed: false,
+    }),
     saving: ofertaImport.events.saveBegun({ rows: 3 }),
     saved: ofertaImport.events.saved({ counts }),
     failed: ofertaImport.events.stepFailed({ message: 'Sin red' }),

@@ -18,6 +18,10 @@ export interface ImportWords {
   renewed: string;
   /** What is counted, in this order. */
   counts: readonly (readonly [count: string, name: string])[];
+  /** On the button that saves. */
+  save?: string;
+  /** Those of the counts that say whether a save would change anything; left out: it always does. */
+  changing?: readonly string[];
   /** Where what was saved is seen; left out: on the page itself. */
   seen?: { label: string; to: string };
 }
@@ -113,14 +117,21 @@ function Step({ state, imported, words, onLeft }: StepProps) {
             />
           )}
           <Counts counts={state.counts} words={words} />
-          <ImportChanges changes={state.changes} total={(state.counts['cambiadas'] ?? 0) + (state.counts['nuevas'] ?? 0)} />
+          <ImportChanges changes={state.changes} totals={state.totals} imported={imported} />
           {state.unusedColumns.length > 0 && (
             <p className="import-columns">{`No se usan las columnas: ${state.unusedColumns.join(', ')}.`}</p>
           )}
-          <div className="actions">
-            <Button primary label="Guardar" onClick={() => dispatch(events.saveConfirmed())} />
-            {cancel}
-          </div>
+          {isNothing(state.counts, words) ? (
+            <>
+              <p>Todo está ya como dice el archivo: no hay nada que guardar.</p>
+              <Button label="Cerrar" onClick={callOff} />
+            </>
+          ) : (
+            <div className="actions">
+              <Button primary label={words.save ?? 'Guardar'} onClick={() => dispatch(events.saveConfirmed())} />
+              {cancel}
+            </div>
+          )}
         </>
       );
     case 'saved':
@@ -141,6 +152,10 @@ function Step({ state, imported, words, onLeft }: StepProps) {
         </>
       );
   }
+}
+
+function isNothing(counts: ImportCounts, { changing }: ImportWords): boolean {
+  return changing?.every((count) => counts[count] === 0) ?? false;
 }
 
 /** Whether the person waits for something that can be called off. */

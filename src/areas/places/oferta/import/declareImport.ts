@@ -2,6 +2,7 @@ import { createAction } from '@reduxjs/toolkit';
 import type * as v from 'valibot';
 import { locationChanged } from '#core/location/locationSlice.ts';
 import type { RowChange, RowError } from '#domain/contractTypes.ts';
+import type { Cupos } from '#domain/cupos.ts';
 import { declareMachine } from '#core/machine.ts';
 import { placePart } from '#core/part.ts';
 import { AREA } from '#areas/places/placesPaths.ts';
@@ -11,12 +12,19 @@ import type { RowKind } from './rowKinds';
 /** What saving would do, or has done, by what is counted. */
 export type ImportCounts = Readonly<Record<string, number>>;
 
+/** The seats of all places that a file names. */
+export interface ImportTotals {
+  readonly antes: Cupos;
+  readonly despues: Cupos;
+}
+
 /** What the server says of a file's rows. */
 export interface ImportFindings {
   readonly counts: ImportCounts;
   readonly revisadas: number;
-  /** Some of what changes. */
   readonly cambios: readonly RowChange[];
+  /** Before and after, of all that the file names. */
+  readonly totales?: ImportTotals;
   /** Of what a save would do. */
   readonly huella: string;
   readonly guardada: boolean;
@@ -60,8 +68,8 @@ interface MissedColumns {
 
 interface ReviewedFile {
   counts: ImportCounts;
-  /** Some of what changes. */
   changes: readonly RowChange[];
+  totals: ImportTotals | null;
   /** Heads of columns that are not used. */
   unusedColumns: readonly string[];
   /** Somebody else has saved since it was reviewed before. */
@@ -129,6 +137,8 @@ export function declareImport(imported: Imported) {
   /** Anew, where somebody else has saved meanwhile. */
   const reviewBegun = createAction<{ rows: number }>(`${AREA}/${name}/reviewBegun`);
   const reviewed = createAction<ReviewedFile>(`${AREA}/${name}/reviewed`);
+  /** A person wants all that would change, as a file. */
+  const changesRequested = createAction(`${AREA}/${name}/changesRequested`);
   const saveConfirmed = createAction(`${AREA}/${name}/saveConfirmed`);
   const saveBegun = createAction<{ rows: number }>(`${AREA}/${name}/saveBegun`);
   /** The person calls off a save that is on its way: nobody knows whether it was done. */
@@ -193,6 +203,7 @@ export function declareImport(imported: Imported) {
     rowsRefused,
     reviewBegun,
     reviewed,
+    changesRequested,
     saveConfirmed,
     saveBegun,
     saveCancelled,

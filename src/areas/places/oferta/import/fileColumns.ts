@@ -35,10 +35,11 @@ export function readColumns<Column extends string>(
   cells: readonly string[],
   {
     columns,
+    optional,
     names: nameOf,
     alsoCalled,
     hasReservas,
-  }: Pick<RowFormat<Column>, 'columns' | 'names' | 'alsoCalled' | 'hasReservas'>,
+  }: Pick<RowFormat<Column>, 'columns' | 'optional' | 'names' | 'alsoCalled' | 'hasReservas'>,
   matches: Readonly<Record<string, number>>,
 ): ReadColumns<Column> {
   /** Each of the heads by which a column is known, as a search compares it. */
@@ -62,14 +63,15 @@ export function readColumns<Column extends string>(
       reservas.set(key, { columna: name, at });
     }
   });
-  const missing = columns.filter((column) => !positions.has(column));
+  const needed = columns.filter((column) => !optional.includes(column));
+  const missing = needed.filter((column) => !positions.has(column));
   if (missing.length > 0 && missing.length <= unknown.length) return { kind: 'unmatched', missing, heads: unknown };
   const list = (some: readonly Column[]): string => NAMES.format(some.map((column) => nameOf[column]));
   if (missing.length > 0) {
     const which = missing.length === 1 ? 'Falta la columna' : 'Faltan las columnas';
     return {
       kind: 'wrong',
-      message: `${which} ${list(missing)}. La primera línea del archivo nombra las columnas: ${list(columns)}, separadas por comas, punto y coma, tabulaciones o barras «|».`,
+      message: `${which} ${list(missing)}. La primera línea del archivo nombra las columnas: ${list(needed)}, separadas por comas, punto y coma, tabulaciones o barras «|».`,
     };
   }
   if (repeated.size > 0) {

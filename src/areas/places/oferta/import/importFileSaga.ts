@@ -6,12 +6,15 @@ import type { DeclaredImport } from './declareImport';
 import {
   errorReportSchema,
   fileReadingSchema,
+  writtenFileSchema,
   readProgressSchema,
   type ErrorReport,
   type FileReading,
   type JoinJob,
   type OwnErrors,
   type ReadJob,
+  type WriteJob,
+  type WrittenFile,
 } from './importMessages';
 
 /** Room for more than a million rows; what is larger is no file of places. */
@@ -31,6 +34,12 @@ const joinJob = createWorkerJob<JoinJob, WorkProgress, ErrorReport>({
   load,
   progress: readProgressSchema,
   result: errorReportSchema,
+});
+
+const writeJob = createWorkerJob<WriteJob, WorkProgress, WrittenFile>({
+  load,
+  progress: readProgressSchema,
+  result: writtenFileSchema,
 });
 
 const progressOf =
@@ -57,6 +66,21 @@ export function* joinErrors(
 ): SagaGenerator<ErrorReport | null> {
   try {
     return yield* callWorker(joinJob, { kind: 'join', found: [...found], own }, progressOf(imported));
+  } catch (error) {
+    if (error instanceof WorkerLost) return null;
+    throw error;
+  }
+}
+
+/** Rows as a file; null: it could not be done. */
+export function* writeFile(
+  imported: DeclaredImport,
+  columns: readonly string[],
+  rows: readonly (string | number)[][],
+): SagaGenerator<Blob | null> {
+  try {
+    const job: WriteJob = { kind: 'write', columns: [...columns], rows: [...rows] };
+    return (yield* callWorker(writeJob, job, progressOf(imported))).file;
   } catch (error) {
     if (error instanceof WorkerLost) return null;
     throw error;

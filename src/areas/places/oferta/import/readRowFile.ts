@@ -16,7 +16,7 @@ export type RowFileReading =
   | { kind: 'unmatched'; missing: string[]; heads: UnknownHead[] };
 
 /** Tells how much of the file has been read, in bytes. */
-type NotifyRead = (bytesRead: number) => void;
+export type NotifyRead = (bytesRead: number) => void;
 
 const EMPTY = 'El archivo está vacío.';
 const NO_ROWS = 'El archivo tiene los nombres de las columnas y ninguna fila.';
