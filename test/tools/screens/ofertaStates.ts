@@ -106,6 +106,29 @@ export function ofertaStates({ visit, signIn }: Ways): State[] {
       await choose(page, [HEAD, ...rows].join('\n'), `${'oferta-'.repeat(20)}.csv`);
       await page.getByRole('table').waitFor();
     }),
+    state('oferta-importar-deshacer', async (page, application) => {
+      const place = {
+        institucion: { dane: '190000000001', nombre: LONG_NAME },
+        sede: 'Sede Principal',
+        jornada: 'manana',
+        grado: 5,
+      };
+      const last = {
+        id: 7,
+        en: '2026-11-03T15:00:00Z',
+        quien: 'coordinador',
+        nuevas: 12,
+        cambiadas: 20,
+        congelada: false,
+        vuelven: 31,
+      };
+      const quedan = [{ ...place, motivo: 'Alguien la cambió después de la importación.' }];
+      application.script.direct(`${OFERTAS_API}/importaciones/ultima`, {
+        answer: { status: 200, body: { importacion: { ...last, quedan } } },
+      });
+      await at(page, application, '/importacion');
+      await page.getByRole('button', { name: 'Deshacer la importación' }).waitFor();
+    }),
     state('oferta-importar-columnas', async (page, application) => {
       await at(page, application, '/importacion');
       const head = HEAD.replace('Sede', 'NOMBRE_DEL_ESTABLECIMIENTO_Y_SEDE').replace('Repiten', 'Repitentes');
@@ -146,25 +169,6 @@ export function ofertaStates({ visit, signIn }: Ways): State[] {
         errores: [],
       };
       application.script.direct(`${OFERTAS_API}/importacion`, { answer: { status: 200, body } });
-      const place = {
-        institucion: { dane: '190000000001', nombre: LONG_NAME },
-        sede: 'Sede Principal',
-        jornada: 'manana',
-        grado: 5,
-      };
-      const last = {
-        id: 7,
-        en: '2026-11-03T15:00:00Z',
-        quien: 'coordinador',
-        nuevas: 12,
-        cambiadas: 20,
-        congelada: false,
-        vuelven: 31,
-      };
-      const quedan = [{ ...place, motivo: 'Alguien la cambió después de la importación.' }];
-      application.script.direct(`${OFERTAS_API}/importaciones/ultima`, {
-        answer: { status: 200, body: { importacion: { ...last, quedan } } },
-      });
       await at(page, application, '/importacion');
       await choose(page, `${HEAD};Notas\n190000000001;Sede principal;Mañana;Quinto;40;30;2;hola`);
       await page.getByRole('button', { name: 'Guardar', exact: true }).waitFor();

@@ -42,7 +42,7 @@ export function ImportChanges({ changes, totals, imported: { events, path } }: I
   const hasReservas = changes.some(({ reservas }) => reservas.length > 0);
   const start = (page - 1) * PAGINATION.pageSize;
   return (
-    <>
+    <div className="import-changes">
       <DecreaseNotice places={changes.filter(losesMuch).length} totals={totals} />
       {totals && <TotalsTable totals={totals} />}
       <h3 id={HEADING} ref={headingRef} tabIndex={-1}>
@@ -58,7 +58,7 @@ export function ImportChanges({ changes, totals, imported: { events, path } }: I
         ))}
       </CardTable>
       <Pagination page={page} total={changes.length} label="Páginas de cambios" toPage={(wanted) => `${path}?pagina=${wanted}`} />
-    </>
+    </div>
   );
 }
 

@@ -11,19 +11,22 @@ import { Button } from '#ui/Button.tsx';
 import { Section } from '#ui/Section.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
 import { importReversal, lastImport } from './lastImport';
+import { ofertaImport } from './ofertaImport';
 import { takeBackRequested } from './takeBackSaga';
 
 const ID = 'ultima-importacion';
 /** Of many that stay, these show that there are some. */
 const SHOWN = 50;
 
-/** The import that can be taken back, with what stays as it is then (F75). */
+/** The import that can be taken back, with what stays as it is then (F75); nothing while another file is looked at. */
 export function LastImport() {
   const dispatch = useDispatch();
   const sending = useSelector(importReversal.select);
+  const { status } = useSelector(ofertaImport.select);
+  if (status !== 'idle' && status !== 'saved') return null;
   const done = sending.status === 'sent' ? sending.answer : null;
   return (
-    <Section id={ID} title="Última importación">
+    <Section className="last-import" id={ID} title="Última importación">
       <SendingOutcome
         state={sending}
         done={done && doneText(done)}

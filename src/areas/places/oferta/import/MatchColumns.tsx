@@ -35,7 +35,7 @@ export function MatchColumns({ state: { missing, heads }, imported: { events }, 
   };
   return (
     <form noValidate onSubmit={submit}>
-      <p>El archivo las llama de otra manera. Diga cuál es cada una; el resto ya se reconoció.</p>
+      <p>El archivo las llama de otra manera. Diga cuál es cada una; las demás ya se reconocieron.</p>
       {missing.map((column) => (
         <FormField
           key={column}

@@ -12,7 +12,7 @@ export function TotalsTable({ totals: { antes, despues } }: { totals: ImportTota
     ['Vacantes', computeVacantes(antes), computeVacantes(despues)],
   ];
   return (
-    <>
+    <div className="import-totals">
       <h3 id={HEADING}>Todas las ofertas del archivo</h3>
       <CardTable labelledBy={HEADING} columns={['Cupos', 'Antes', 'Después', 'Diferencia']}>
         {lines.map(([name, before, after]) => (
@@ -32,7 +32,7 @@ export function TotalsTable({ totals: { antes, despues } }: { totals: ImportTota
           </tr>
         ))}
       </CardTable>
-    </>
+    </div>
   );
 }
 
