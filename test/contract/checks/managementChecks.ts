@@ -14,6 +14,7 @@ const pathParams = {
   condicion: 'ninguna',
   archivo: randomUUID(),
   oferta: randomUUID(),
+  importacion: '999999999',
   etapa: 'ninguna',
 };
 

@@ -56,18 +56,16 @@ function Last({ saved, isWorking }: { saved: SavedImport; isWorking: boolean }) 
       <p>{`${sentence(`La guardó ${quien} el ${words.moment(en)}`)} ${what}`}</p>
       {congelada && <p>Ya se congeló una lista con esta oferta: la importación no se puede deshacer.</p>}
       {!congelada && vuelven === 0 && <p>No se puede deshacer: todas sus ofertas cambiaron después o ya tienen solicitudes.</p>}
-      {!congelada && vuelven > 0 && (
-        <>
-          <p>{backText(vuelven, quedan.length)}</p>
-          <Button
-            label="Deshacer la importación"
-            isOff={isWorking}
-            isWorking={isWorking}
-            onClick={() => dispatch(takeBackRequested({ id }))}
-          />
-        </>
-      )}
+      {!congelada && vuelven > 0 && <p>{backText(vuelven, quedan.length)}</p>}
       {!congelada && <Staying places={quedan} />}
+      {!congelada && vuelven > 0 && (
+        <Button
+          label="Deshacer la importación"
+          isOff={isWorking}
+          isWorking={isWorking}
+          onClick={() => dispatch(takeBackRequested({ id }))}
+        />
+      )}
     </>
   );
 }
