@@ -911,6 +911,42 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/educacion/gestion/ofertas/importaciones/ultima": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** @description The last import of places of the call's year that was not taken back, and what taking it back would do now, by its log. Imports of before the log kept them apart are not told. */
+        get: operations["leerUltimaImportacion"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/educacion/gestion/ofertas/importaciones/{importacion}/reversion": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                importacion: number;
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** @description Gives each place the figures that it had before the import, and takes away those that came with it. What somebody has changed since, or a solicitud counts on, stays as it is and is told. Refused with 409 `reglas_congeladas` once the list of a stage was frozen. Once more changes nothing: the answer is that of the first time. */
+        post: operations["deshacerImportacion"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/educacion/gestion/ofertas/exportacion": {
         parameters: {
             query?: never;
@@ -956,6 +992,23 @@ export interface paths {
         put?: never;
         /** @description All rows or none, in the place of the list that there is. Rows with errors are told by row and column; with any of them nothing is saved. What is saved is what was reviewed: 409 `version_vieja` where another list has come since. The list that is there already counts as saved, so that a save without an answer can be sent again. Refused with 409 `lista_congelada` while a stage's list is frozen. Claimed seats of requests that have been in no run are looked for in it; what a run counted stays. */
         post: operations["importarMatricula"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/educacion/gestion/matricula/confirmacion": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** @description Solicitudes of the call's year whose pupils were enrolled, by document and sede: each makes the move to matriculada that staff make by hand, all or none. Rows with errors are told by row and column; with any of them nothing is saved. What is saved is what was reviewed: 409 `version_vieja` where other solicitudes would be moved by now. Those that are matriculadas at that sede already change nothing, so that a save without an answer can be sent again. */
+        post: operations["confirmarMatriculas"];
         delete?: never;
         options?: never;
         head?: never;
@@ -2194,6 +2247,11 @@ export interface components {
             continuan: components["schemas"]["Puestos"];
             repiten: components["schemas"]["Puestos"];
         };
+        SumaDeCupos: {
+            capacidad: number;
+            continuan: number;
+            repiten: number;
+        };
         CambioDeFila: {
             fila: number;
             institucion: components["schemas"]["Institucion"];
@@ -2216,12 +2274,47 @@ export interface components {
             nuevas: number;
             cambiadas: number;
             iguales: number;
-            /** @description Some of them, the changed places before the new ones */
+            /** @description Of all places that the file names; a new one had none before */
+            totales: {
+                antes: components["schemas"]["SumaDeCupos"];
+                despues: components["schemas"]["SumaDeCupos"];
+            };
+            /** @description All of them, the changed places before the new ones */
             cambios: components["schemas"]["CambioDeFila"][];
             /** @description Of all that the rows change, before and after: a save carries it */
             huella: components["schemas"]["Huella"];
             guardada: boolean;
             errores: components["schemas"]["ErrorDeFila"][];
+        };
+        UltimaImportacion: {
+            /** @description null: there is none */
+            importacion: components["schemas"]["ImportacionGuardada"] | null;
+        };
+        ImportacionGuardada: {
+            id: number;
+            en: components["schemas"]["Momento"];
+            quien: string;
+            nuevas: number;
+            cambiadas: number;
+            /** @description A list was frozen: it cannot be taken back */
+            congelada: boolean;
+            /** @description Places that taking it back gives what they had or takes away */
+            vuelven: number;
+            quedan: components["schemas"]["OfertasQueQuedan"];
+        };
+        ReversionDeImportacion: {
+            vuelven: number;
+            quedan: components["schemas"]["OfertasQueQuedan"];
+        };
+        /** @description Places that stay as they are, and why */
+        OfertasQueQuedan: components["schemas"]["OfertaQueQueda"][];
+        OfertaQueQueda: {
+            institucion: components["schemas"]["Institucion"];
+            sede: components["schemas"]["Nombre"];
+            jornada: components["schemas"]["Codigo"];
+            grado: components["schemas"]["Grado"];
+            /** @description What a person is told */
+            motivo: string;
         };
         Matricula: {
             anio: number;
@@ -2253,6 +2346,31 @@ export interface components {
             /** @description Solicitudes whose current seat the list of before proves and this one does not */
             pierden: number;
             /** @description Of the list, and of that before it: a save carries it */
+            huella: components["schemas"]["Huella"];
+            guardada: boolean;
+            errores: components["schemas"]["ErrorDeFila"][];
+        };
+        /** @description As the file has it, each cell as text; `fila` is its line in the file. The document's type and the institution's code may be empty: where they stand they must be those of the solicitud. */
+        FilaDeConfirmacion: {
+            fila: number;
+            documento: string;
+            /** @description The sede's name, with or without that of its institution */
+            sede: string;
+            tipoDocumento: string;
+            dane: string;
+        };
+        ConfirmacionDeMatriculas: {
+            /** @description null: the rows are only reviewed; the review's: what it found is saved */
+            huella: components["schemas"]["Huella"] | null;
+            filas: components["schemas"]["FilaDeConfirmacion"][];
+        };
+        InformeDeConfirmacion: {
+            revisadas: number;
+            /** @description Those that become matriculadas with it */
+            confirmadas: number;
+            /** @description Those that were before it */
+            yaMatriculadas: number;
+            /** @description Of those that it moves, as they are now: a save carries it */
             huella: components["schemas"]["Huella"];
             guardada: boolean;
             errores: components["schemas"]["ErrorDeFila"][];
@@ -4263,6 +4381,56 @@ export interface operations {
             413: components["responses"]["Problema"];
         };
     };
+    leerUltimaImportacion: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The import */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["UltimaImportacion"];
+                };
+            };
+            401: components["responses"]["Problema"];
+            403: components["responses"]["Problema"];
+            404: components["responses"]["Problema"];
+        };
+    };
+    deshacerImportacion: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                importacion: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What was done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ReversionDeImportacion"];
+                };
+            };
+            400: components["responses"]["Problema"];
+            401: components["responses"]["Problema"];
+            403: components["responses"]["Problema"];
+            404: components["responses"]["Problema"];
+            409: components["responses"]["Problema"];
+        };
+    };
     exportarOfertas: {
         parameters: {
             query?: never;
@@ -4329,6 +4497,36 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["InformeDeMatricula"];
+                };
+            };
+            400: components["responses"]["Problema"];
+            401: components["responses"]["Problema"];
+            403: components["responses"]["Problema"];
+            404: components["responses"]["Problema"];
+            409: components["responses"]["Problema"];
+            413: components["responses"]["Problema"];
+        };
+    };
+    confirmarMatriculas: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ConfirmacionDeMatriculas"];
+            };
+        };
+        responses: {
+            /** @description What was found and what was saved */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["InformeDeConfirmacion"];
                 };
             };
             400: components["responses"]["Problema"];

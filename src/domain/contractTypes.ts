@@ -30,9 +30,14 @@ export type ImportRow = Schemas['FilaDeOferta'];
 export type RowError = Schemas['ErrorDeFila'];
 export type RowChange = Schemas['CambioDeFila'];
 export type ImportReport = Schemas['InformeDeImportacion'];
+export type LastImport = Schemas['UltimaImportacion'];
+export type SavedImport = Schemas['ImportacionGuardada'];
+export type ImportReversal = Schemas['ReversionDeImportacion'];
 export type Matricula = Schemas['Matricula'];
 export type MatriculaRow = Schemas['FilaDeMatricula'];
 export type MatriculaReport = Schemas['InformeDeMatricula'];
+export type ConfirmationRow = Schemas['FilaDeConfirmacion'];
+export type ConfirmationReport = Schemas['InformeDeConfirmacion'];
 export type Institucion = Schemas['Institucion'];
 export type Instituciones = Schemas['Instituciones'];
 

@@ -26,7 +26,7 @@ export function isPlainText(text: string): boolean {
 
 /**
  * Reads a text piece by piece, with lines of any system's: tells each record that holds something. What lies between
- * the cells, its first line says: by a `sep=;` such as spreadsheets write, else by which of `;` and `,` it has more of.
+ * the cells, its first line says: by a `sep=;` such as spreadsheets write, else by which of the separators it has most of.
  */
 export function createCsvReader(tell: (row: CsvRow) => void): CsvReader {
   let parser: Papa.Parser | undefined;
@@ -81,8 +81,14 @@ function openParser(text: string, isWhole: boolean, drop: (text: string) => void
   const told = /^"?sep=([;,|\t])"?\1*$/i.exec(first)?.[1];
   if (told) drop(before + first);
   const unquoted = first.replace(/"[^"]*"/g, '');
-  const guessed = unquoted.split(';').length >= unquoted.split(',').length ? ';' : ',';
-  return new Papa.Parser({ delimiter: told ?? guessed, newline: '\n' });
+  return new Papa.Parser({ delimiter: told ?? guessSeparator(unquoted), newline: '\n' });
+}
+
+/** The first one is that of a line which has none. */
+const SEPARATORS = [';', '\t', '|', ','] as const;
+
+function guessSeparator(line: string): string {
+  return SEPARATORS.reduce<string>((best, one) => (line.split(one).length > line.split(best).length ? one : best), SEPARATORS[0]);
 }
 
 /**

@@ -55,6 +55,12 @@ export const area = declareArea({
       load: () => ownTask(import(/* webpackChunkName: "comparison" */ './comparison/comparisonChunk')),
     },
     {
+      name: 'confirmation',
+      path: 'resultados/matriculas',
+      load: () => ownTask(import(/* webpackChunkName: "oferta" */ './matricula/confirmationChunk')),
+      chunk: 'oferta',
+    },
+    {
       name: 'results',
       path: 'resultados/*',
       load: () => ownTask(import(/* webpackChunkName: "results" */ './results/resultsChunk')),

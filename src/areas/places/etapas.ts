@@ -4,8 +4,8 @@ import { etapasSchema } from '#domain/answers/allocationAnswers.ts';
 import { AREA, PLACES_PATHS } from './placesPaths';
 import { resultsPlaceOf } from './resultsPaths';
 
-const { allocation, comparison, results, oferta, ofertaImport, matricula } = PLACES_PATHS;
-const PAGES: readonly string[] = [allocation, comparison, results, oferta, ofertaImport, matricula];
+const { allocation, comparison, results, confirmation, oferta, ofertaImport, matricula } = PLACES_PATHS;
+const PAGES: readonly string[] = [allocation, comparison, results, confirmation, oferta, ofertaImport, matricula];
 
 export const ETAPAS_CALL = 'api/educacion/gestion/asignacion';
 

@@ -15,4 +15,5 @@ export const PLACES_PATHS = {
   allocation: `${PATH}/asignacion`,
   comparison: `${PATH}/asignacion/comparacion`,
   results: `${PATH}/resultados`,
+  confirmation: `${PATH}/resultados/matriculas`,
 } as const;

@@ -7,7 +7,7 @@ import type { SolicitudRow } from '../solicitud/solicitudRow';
  * none.
  * @throws 409 `paso_en_curso`
  */
-export async function holdConvocatoria(tx: Queryable, { convocatoria }: SolicitudRow): Promise<void> {
+export async function holdConvocatoria(tx: Queryable, { convocatoria }: Pick<SolicitudRow, 'convocatoria'>): Promise<void> {
   await tx.query('select 1 from convocatorias where id = $1 for share', [convocatoria]);
   await requireNoJob(tx, convocatoria);
 }

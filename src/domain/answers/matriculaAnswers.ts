@@ -1,7 +1,7 @@
 // Written by `npm run contract:types` from src/backend/contract/openapi.yaml.
 import * as v from 'valibot';
 import { hechoSchema, integerSchema, rowErrorSchema } from './answerParts';
-import type { Matricula, MatriculaReport } from '../contractTypes';
+import type { ConfirmationReport, Matricula, MatriculaReport } from '../contractTypes';
 
 export const matriculaSchema: v.GenericSchema<unknown, Matricula> = v.object({
   anio: integerSchema,
@@ -14,6 +14,15 @@ export const matriculaReportSchema: v.GenericSchema<unknown, MatriculaReport> = 
   antes: integerSchema,
   despues: integerSchema,
   pierden: integerSchema,
+  huella: v.string(),
+  guardada: v.boolean(),
+  errores: v.array(rowErrorSchema),
+});
+
+export const confirmationReportSchema: v.GenericSchema<unknown, ConfirmationReport> = v.object({
+  revisadas: integerSchema,
+  confirmadas: integerSchema,
+  yaMatriculadas: integerSchema,
   huella: v.string(),
   guardada: v.boolean(),
   errores: v.array(rowErrorSchema),

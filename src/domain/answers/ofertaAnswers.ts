@@ -1,7 +1,7 @@
 // Written by `npm run contract:types` from src/backend/contract/openapi.yaml.
 import * as v from 'valibot';
-import { gradoSchema, institucionSchema, integerSchema, rowErrorSchema } from './answerParts';
-import type { ImportReport, ManagedOferta, ManagedOfertasPage } from '../contractTypes';
+import { gradoSchema, institucionSchema, integerSchema, momentSchema, rowErrorSchema } from './answerParts';
+import type { ImportReport, ImportReversal, LastImport, ManagedOferta, ManagedOfertasPage } from '../contractTypes';
 
 export const managedOfertaSchema: v.GenericSchema<unknown, ManagedOferta> = v.object({
   id: v.string(),
@@ -25,6 +25,8 @@ export const managedOfertasPageSchema: v.GenericSchema<unknown, ManagedOfertasPa
   total: integerSchema,
 });
 
+const sumaDeCuposSchema = v.object({ capacidad: integerSchema, continuan: integerSchema, repiten: integerSchema });
+
 const cuposSchema = v.object({ capacidad: integerSchema, continuan: integerSchema, repiten: integerSchema });
 
 export const importReportSchema: v.GenericSchema<unknown, ImportReport> = v.object({
@@ -32,6 +34,7 @@ export const importReportSchema: v.GenericSchema<unknown, ImportReport> = v.obje
   nuevas: integerSchema,
   cambiadas: integerSchema,
   iguales: integerSchema,
+  totales: v.object({ antes: sumaDeCuposSchema, despues: sumaDeCuposSchema }),
   cambios: v.array(
     v.object({
       fila: integerSchema,
@@ -49,4 +52,34 @@ export const importReportSchema: v.GenericSchema<unknown, ImportReport> = v.obje
   huella: v.string(),
   guardada: v.boolean(),
   errores: v.array(rowErrorSchema),
+});
+
+export const lastImportSchema: v.GenericSchema<unknown, LastImport> = v.object({
+  importacion: v.nullable(
+    v.object({
+      id: integerSchema,
+      en: momentSchema,
+      quien: v.string(),
+      nuevas: integerSchema,
+      cambiadas: integerSchema,
+      congelada: v.boolean(),
+      vuelven: integerSchema,
+      quedan: v.array(
+        v.object({
+          institucion: institucionSchema,
+          sede: v.string(),
+          jornada: v.string(),
+          grado: gradoSchema,
+          motivo: v.string(),
+        }),
+      ),
+    }),
+  ),
+});
+
+export const importReversalSchema: v.GenericSchema<unknown, ImportReversal> = v.object({
+  vuelven: integerSchema,
+  quedan: v.array(
+    v.object({ institucion: institucionSchema, sede: v.string(), jornada: v.string(), grado: gradoSchema, motivo: v.string() }),
+  ),
 });

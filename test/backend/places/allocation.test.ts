@@ -314,7 +314,10 @@ describeOnBoth('the life of a stage', ({ seeded }) => {
     // A spreadsheet would show the bare number as 1,9E+11.
     expect(String(results['contenido'])).toMatch(new RegExp(`${third.radicado};.*;\\d{12}\u00a0;`));
     const { body: matricula } = await read('/general/exportacion?formato=matricula');
-    expect(String(matricula['contenido'])).toContain(`;TI;${third.datos.estudiante.documento};Peña;Ruiz;Iñaki;;20/05/2015;`);
+    expect(String(matricula['contenido'])).toContain(
+      `;TI;${third.datos.estudiante.documento}\u00a0;Peña;Ruiz;Iñaki;;20/05/2015;`,
+    );
+    expect(String(matricula['contenido'])).toMatch(/^2026;\d{12}\u00a0;/m);
     expect(String(matricula['contenido'])).not.toContain(fourth.datos.estudiante.documento);
   });
 });

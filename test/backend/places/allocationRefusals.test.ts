@@ -2,7 +2,6 @@ import { runAllocation } from '#allocation/run.ts';
 import { textAt } from '#allocation/packedTexts.ts';
 import { computeInThread } from '#backend/places/allocation/computation/computeInThread.ts';
 import { readReplicaText } from '#allocation/replica/readReplica.ts';
-import { splitName } from '#backend/places/allocation/splitName.ts';
 import { type PreparedAllocations, startAllocations } from '#test/support/allocations.ts';
 
 jest.setTimeout(300_000);
@@ -149,14 +148,4 @@ describe('the thread of a run', () => {
       'debe empezar por «replica,2»',
     );
   });
-});
-
-test.each([
-  ['De la Hoz Peña', ['De la Hoz', 'Peña']],
-  ['Ñáñez', ['Ñáñez', '']],
-  ['María del Mar', ['María', 'del Mar']],
-  ['de', ['de', '']],
-  ['', ['', '']],
-])('the names %j are two columns', (text, columns) => {
-  expect(splitName(text)).toEqual(columns);
 });

@@ -14,6 +14,7 @@ const pathParams = {
   condicion: 'ninguna',
   archivo: randomUUID(),
   oferta: randomUUID(),
+  importacion: '999999999',
   etapa: 'ninguna',
 };
 
@@ -193,5 +194,38 @@ export const managementChecks = checksOf('gestion', {
       'los errores',
     );
     requireEqual((await list()).body, before.body, 'la lista que hay');
+  },
+  'una confirmación de matrículas con una fila mala la dice por fila y columna, y no confirma ninguna': async ({
+    client,
+    token,
+  }) => {
+    const bearer = await token('gestion');
+    const row = { sede: 'Sede que no hay', tipoDocumento: '', dane: '' };
+    const filas = [
+      { ...row, fila: 2, documento: '' },
+      { ...row, fila: 3, documento: '999999999999999' },
+    ];
+    const { status, body } = await client.ask('confirmarMatriculas', { payload: { huella: '0'.repeat(64), filas }, bearer });
+    if (status === 404) throw new NotImplemented('confirmarMatriculas');
+    const report = v.parse(
+      v.looseObject({ guardada: v.boolean(), errores: v.array(v.looseObject({ fila: v.number(), columna: v.string() })) }),
+      body,
+    );
+    requireEqual([status, report.guardada], [200, false], 'confirmarMatriculas');
+    requireEqual(
+      report.errores.map(({ fila, columna }) => [fila, columna]),
+      [
+        [2, 'documento'],
+        [3, 'documento'],
+      ],
+      'los errores',
+    );
+  },
+  'una importación que no hay no se deshace': async ({ client, token }) => {
+    const bearer = await token('gestion');
+    const { status } = await client.ask('leerUltimaImportacion', { bearer });
+    if (status === 404) throw new NotImplemented('leerUltimaImportacion');
+    const pathParams = { importacion: '999999999' };
+    await client.expectRefusal('deshacerImportacion', { status: 404, codigo: 'no_encontrada' }, { pathParams, bearer });
   },
 });

@@ -11,6 +11,7 @@ import {
   letWork,
   OFERTA_PAGE,
   ROW,
+  textFile,
 } from '#test/support/samples/ofertas.ts';
 import { movesOf } from '#test/support/movesOf.ts';
 import { runArea } from '#test/support/runSaga.ts';
@@ -84,6 +85,7 @@ test('a file is read, reviewed by the server, and saved once the person confirms
     fileName: 'oferta.csv',
     counts: ACCOUNTS,
     changes: REPORT.cambios,
+    totals: REPORT.totales,
     unusedColumns: [],
     isRenewed: false,
   });
@@ -91,6 +93,34 @@ test('a file is read, reviewed by the server, and saved once the person confirms
   expect(JSON.parse(await textOf(call().body))).toEqual({ huella: REPORT.huella, filas: [IMPORT_ROW] });
   await answer({ ...REPORT, guardada: true });
   expect(state()).toEqual({ status: 'saved', fileName: 'oferta.csv', counts: ACCOUNTS });
+});
+
+test('all that changes is given as a file, as often as it is wanted, and saved after it', async () => {
+  const { world, saga, call, work, save } = await withReviewed();
+  for (let times = 0; times < 2; times += 1) {
+    await saga.dispatch(ofertaImport.events.changesRequested());
+    await work();
+  }
+  expect(world.files.saved).toHaveLength(2);
+  const [file] = world.files.saved;
+  expect(file).toMatchObject({ name: 'cambios-oferta.csv', type: 'text/csv;charset=utf-8' });
+  const [head, row] = (await textOf(file?.content)).trim().split('\r\n');
+  expect(head).toMatch(/;Capacidad antes;Capacidad después;.*;Vacantes antes;Vacantes después;Puestos reservados$/);
+  expect(row).toMatch(/^2;\d{12}\u00a0;.*;35;40;30;30;2;2;3;8;$/);
+  await save();
+  expect(JSON.parse(await textOf(call().body))).toMatchObject({ huella: REPORT.huella });
+});
+
+test('columns with other heads are asked for, and the file is read once more as the person says', async () => {
+  const { world, saga, state, read, work, call } = await start();
+  await read(textFile(`DANE;NOMBRE_SEDE;Jornada;Grado;Capacidad;Continúan;Repiten\n${ROW}`));
+  const heads = [{ at: 1, name: 'NOMBRE_SEDE', example: 'Sede principal' }];
+  expect(state()).toEqual({ status: 'matching', fileName: 'oferta.csv', missing: ['sede'], heads });
+  await saga.dispatch(ofertaImport.events.columnsMatched({ matches: { sede: 1 } }));
+  expect(state()).toEqual({ status: 'reading', fileName: 'oferta.csv', percent: null });
+  expect(world.workers.started).toHaveLength(2);
+  await work();
+  expect(JSON.parse(await textOf(call().body))).toEqual({ huella: null, filas: [IMPORT_ROW] });
 });
 
 test('a file in which every row is bad is told before anyone is asked, and given as a file', async () => {
@@ -219,7 +249,7 @@ describe('the worker that reads', () => {
     await choose(file);
     expect(state()).toEqual({ status: 'reading', fileName: 'oferta.csv', percent: null });
     const [worker] = world.workers.started;
-    expect(worker?.received).toEqual([{ kind: 'read', rows: 'oferta', file }]);
+    expect(worker?.received).toEqual([{ kind: 'read', rows: 'oferta', file, matches: {} }]);
     worker?.tell({ kind: 'progress', progress: { done: 4, total: 10 } });
     await saga.settle();
     expect(state()).toEqual({ status: 'reading', fileName: 'oferta.csv', percent: 40 });

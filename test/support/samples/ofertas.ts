@@ -8,6 +8,7 @@ export const OFERTA_PAGE = '/educacion/oferta';
 export const IMPORT_PAGE = `${OFERTA_PAGE}/importacion`;
 export const OFERTAS_CALL = 'api/educacion/gestion/ofertas';
 export const IMPORT_CALL = `${OFERTAS_CALL}/importacion`;
+export const LAST_IMPORT_CALL = `${OFERTAS_CALL}/importaciones/ultima`;
 
 const { institucion, sede, comuna, jornada, grado, anio } = OFERTA;
 
@@ -78,6 +79,7 @@ export const REPORT: ImportReport = {
   nuevas: 0,
   cambiadas: 1,
   iguales: 0,
+  totales: { antes: { capacidad: 35, continuan: 30, repiten: 2 }, despues: { capacidad: 40, continuan: 30, repiten: 2 } },
   cambios: [ROW_CHANGE],
   huella: 'a'.repeat(64),
   guardada: false,

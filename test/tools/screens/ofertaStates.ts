@@ -106,6 +106,38 @@ export function ofertaStates({ visit, signIn }: Ways): State[] {
       await choose(page, [HEAD, ...rows].join('\n'), `${'oferta-'.repeat(20)}.csv`);
       await page.getByRole('table').waitFor();
     }),
+    state('oferta-importar-deshacer', async (page, application) => {
+      const place = {
+        institucion: { dane: '190000000001', nombre: LONG_NAME },
+        sede: 'Sede Principal',
+        jornada: 'manana',
+        grado: 5,
+      };
+      const last = {
+        id: 7,
+        en: '2026-11-03T15:00:00Z',
+        quien: 'coordinador',
+        nuevas: 12,
+        cambiadas: 20,
+        congelada: false,
+        vuelven: 31,
+      };
+      const quedan = [{ ...place, motivo: 'Alguien la cambió después de la importación.' }];
+      application.script.direct(`${OFERTAS_API}/importaciones/ultima`, {
+        answer: { status: 200, body: { importacion: { ...last, quedan } } },
+      });
+      await at(page, application, '/importacion');
+      await page.getByRole('button', { name: 'Deshacer la importación' }).waitFor();
+    }),
+    state('oferta-importar-columnas', async (page, application) => {
+      await at(page, application, '/importacion');
+      const head = HEAD.replace('Sede', 'NOMBRE_DEL_ESTABLECIMIENTO_Y_SEDE').replace('Repiten', 'Repitentes');
+      await choose(page, `${head}\n190000000001;${LONG_NAME};Mañana;Quinto;40;30;2`);
+      await page.getByRole('button', { name: 'Continuar' }).click();
+    }),
+    state('matriculas-confirmar', (page, application) =>
+      visit(page, application, '/educacion/resultados/matriculas', 'coordinador'),
+    ),
     state('oferta-importar-ilegible', async (page, application) => {
       await at(page, application, '/importacion');
       await choose(page, 'Nombre;Edad\nAna;7');
@@ -119,7 +151,7 @@ export function ofertaStates({ visit, signIn }: Ways): State[] {
         jornada: 'fin_de_semana',
         grado: 12,
         antes: at === 2 ? null : { capacidad: 100_000, continuan: 30, repiten: at },
-        despues: { capacidad: 99_999, continuan: 30, repiten: 2 },
+        despues: { capacidad: at === 1 ? 40_000 : 99_999, continuan: 30, repiten: 2 },
         reservas: at === 0 ? [] : [{ condicion: 'discapacidad', antes: null, despues: at }],
       });
       const body = {
@@ -127,7 +159,11 @@ export function ofertaStates({ visit, signIn }: Ways): State[] {
         nuevas: 12,
         cambiadas: 20,
         iguales: 1400,
-        cambios: [0, 1, 2].map(change),
+        totales: {
+          antes: { capacidad: 160_000, continuan: 30_000, repiten: 2_000 },
+          despues: { capacidad: 139_998, continuan: 30_000, repiten: 2_003 },
+        },
+        cambios: [0, 1, 2, ...Array.from({ length: 29 }, (_, at) => at + 3)].map(change),
         huella: '0'.repeat(64),
         guardada: false,
         errores: [],

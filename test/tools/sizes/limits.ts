@@ -38,7 +38,7 @@ export const PART_LIMITS: Readonly<Record<string, Limit>> = {
   processing: { scripts: 15_360, styles: 1_024 },
   /** A solicitud, its log and that of all, what is done in a family's name, and the calls to make. */
   expediente: { scripts: 20_480, styles: 2_048 },
-  places: { scripts: 23_552, styles: 3_072 },
+  places: { scripts: 24_576, styles: 3_072 },
   /** The official run with its forms, and simulations. */
   allocation: { scripts: 12_288 },
   /** The places with their import, and that of the enrolment list. */
@@ -66,7 +66,7 @@ export const PART_LIMITS: Readonly<Record<string, Limit>> = {
   comparisonWorker: { scripts: 30_720 },
   comparisonFile: { scripts: 12_288 },
   /** The worker that reads and writes files of places, fetched when one is chosen. */
-  import: { scripts: 12_800 },
+  import: { scripts: 13_824 },
   /** The worker that makes a large photograph smaller, fetched when one is chosen. */
   photo: { scripts: 1_024 },
   /** The look-up's address for a camera, fetched with a receipt. */

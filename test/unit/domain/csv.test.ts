@@ -80,6 +80,30 @@ describe.each(pieces)('reading in pieces of %s', (piece) => {
     ],
     ['one that is told and not used by its own line', 'SEP=;\na,b;c', [['a,b', 'c']]],
     ['one that a spreadsheet took for a record', '"sep=;";;\na;b;c', [['a', 'b', 'c']]],
+    [
+      'tabs',
+      'a\tb,c\n1\t2',
+      [
+        ['a', 'b,c'],
+        ['1', '2'],
+      ],
+    ],
+    [
+      'bars',
+      'a|b|c;d\n|2|',
+      [
+        ['a', 'b', 'c;d'],
+        ['', '2', ''],
+      ],
+    ],
+    [
+      'an empty first column before a tab',
+      '\tb\tc\n1\t2\t3',
+      [
+        ['', 'b', 'c'],
+        ['1', '2', '3'],
+      ],
+    ],
     ['tabs that are told', 'sep=\t\na\tb', [['a', 'b']]],
     ['a name that begins like it', 'sep=año;b', [['sep=año', 'b']]],
   ])('%s', (_, text, rows) => expect(cells(text)).toEqual(rows));

@@ -5,7 +5,7 @@ import { MATRICULA_FORMAT, OFERTA_FORMAT } from '#areas/places/oferta/import/row
 import { IMPORT_ROW, ROW } from '#test/support/samples/ofertas.ts';
 
 const HEAD = 'DANE;Sede;Jornada;Grado;Capacidad;Continúan;Repiten';
-const readBytes = (bytes: Buffer) => readRowFile(new Blob([Uint8Array.from(bytes)]), OFERTA_FORMAT, () => undefined);
+const readBytes = (bytes: Buffer) => readRowFile(new Blob([Uint8Array.from(bytes)]), OFERTA_FORMAT, {}, () => undefined);
 const readIt = (...lines: readonly string[]) => readBytes(Buffer.from(lines.join('\r\n'), 'utf8'));
 
 /** Why nothing of the file can be imported; it must be so. */
@@ -32,16 +32,95 @@ test('rows with their lines; columns are known by their names, in any order and 
 });
 
 test.each([
-  ['little', Buffer.from(`\ufeff${HEAD}`, 'utf16le')],
-  ['big', Buffer.from(`\ufeff${HEAD}`, 'utf16le').swap16()],
-])('a file of UTF-16, %s end first, is told as that', async (_, bytes) => {
-  expect(await readBytes(bytes)).toEqual({ kind: 'unreadable', message: expect.stringMatching(/«CSV UTF-8»\.$/) as string });
+  ['UTF-16, little end first', Buffer.from(`\ufeff${HEAD}\r\n${ROW}`, 'utf16le')],
+  ['UTF-16, big end first', Buffer.from(`\ufeff${HEAD}\r\n${ROW}`, 'utf16le').swap16()],
+  ['UTF-8 with its mark', Buffer.from(`\ufeff${HEAD}\r\n${ROW}`)],
+  ['Windows-1252', Buffer.from(`${HEAD}\r\n${ROW}\r\n`, 'latin1')],
+  ['tabs', Buffer.from(`${HEAD}\r\n${ROW}`.replaceAll(';', '\t'))],
+  ['bars', Buffer.from(`${HEAD}\r\n${ROW}`.replaceAll(';', '|'))],
+  ['what a spreadsheet calls Unicode text', Buffer.from(`\ufeff${HEAD}\r\n${ROW}`.replaceAll(';', '\t'), 'utf16le')],
+])('a file in %s is the same', async (_, bytes) => {
+  expect(await readBytes(bytes)).toEqual({ kind: 'read', rows: [IMPORT_ROW], unusedColumns: [] });
+});
+
+describe('a stray byte is told by its row and column, and leaves all others as they are', () => {
+  const STRAY = Buffer.from([0xf1]);
+  const told = async (...parts: readonly (string | Buffer)[]) => {
+    const reading = await readBytes(Buffer.concat(parts.map((part) => Buffer.from(part))));
+    if (reading.kind !== 'faulty') throw new Error(`Nothing is wrong: ${reading.kind}`);
+    return { sound: reading.sound, errors: reading.counted.errors };
+  };
+  const sound = { ...IMPORT_ROW, fila: 3 };
+
+  test.each([
+    ['one among letters of UTF-8', [`${HEAD}\n190000000001;El Sam`, STRAY, `n;Mañana;Quinto;40;30;2\n${ROW}`], 'El Sam\ufffdn'],
+    [
+      'one that cuts a letter',
+      [`${HEAD}\n190000000001;El Sam`, Buffer.from([0xc3]), `n;Mañana;Quinto;40;30;2\n${ROW}`],
+      'El Sam\ufffdn',
+    ],
+    [
+      'one that a program wrote for what it could not read',
+      [`${HEAD}\n190000000001;El Sam\ufffdn;Mañana;Quinto;40;30;2\n${ROW}`],
+      'El Sam\ufffdn',
+    ],
+  ])('%s', async (_, parts, cell) => {
+    const { errors, sound: rows } = await told(...parts);
+    expect(rows).toEqual([sound]);
+    expect(errors).toEqual([{ fila: 2, columna: 'sede', mensaje: expect.stringContaining(`«${cell}».`) as unknown }]);
+  });
+
+  test('nothing but what a program wrote for letters that it lost', async () => {
+    const plain = ROW.replace('ñ', 'n');
+    const { errors } = await told(`${HEAD.replace('ú', 'u')}\n${plain.replace('Sede', 'Sam\ufffdn')}\n${plain}`);
+    expect(errors.map(({ fila, columna }) => [fila, columna])).toEqual([[2, 'sede']]);
+  });
+
+  test('one in a column that is not used does no harm', async () => {
+    const bytes = Buffer.concat([Buffer.from(`${HEAD};Notas\n${ROW};a`), STRAY, Buffer.from('\n')]);
+    expect(await readBytes(bytes)).toMatchObject({ kind: 'read', unusedColumns: ['Notas'] });
+  });
+
+  test('a letter that the end of the file cuts', async () => {
+    const { errors } = await told(
+      `Repiten;Capacidad;Continúan;DANE;Jornada;Grado;Sede\n2;40;30;190000000001;Mañana;Quinto;Sam`,
+      Buffer.from([0xc3]),
+    );
+    expect(errors.map(({ columna }) => columna)).toEqual(['sede']);
+  });
+});
+
+describe('heads that are not known', () => {
+  const OTHER = HEAD.replace('Sede', 'NOMBRE_SEDE').replace('Repiten', 'Repitentes');
+  const read = (matches: Readonly<Record<string, number>>, ...lines: readonly string[]) =>
+    readRowFile(new Blob([lines.join('\n')]), OFERTA_FORMAT, matches, () => undefined);
+
+  test('are asked for, with what the first row has there', async () => {
+    expect(await read({}, `${OTHER};`, `${ROW};x`)).toEqual({
+      kind: 'unmatched',
+      missing: ['sede', 'repiten'],
+      heads: [
+        { at: 1, name: 'NOMBRE_SEDE', example: 'Sede principal' },
+        { at: 6, name: 'Repitentes', example: '2' },
+        { at: 7, name: '', example: 'x' },
+      ],
+    });
+  });
+
+  test('once a person has said which they are, the file is read', async () => {
+    const matches = { sede: 1, repiten: 6 };
+    expect(await read(matches, OTHER, ROW)).toEqual({ kind: 'read', rows: [IMPORT_ROW], unusedColumns: [] });
+  });
+
+  test('without a row there is nothing to ask for', async () => {
+    expect(await read({}, OTHER)).toMatchObject({ kind: 'unreadable', message: text('ninguna fila') });
+  });
 });
 
 const text = (part: string): unknown => expect.stringContaining(part);
 
 test('an enrolment list has columns of its own, and needs no more of a document than its number', async () => {
-  const list = (...lines: readonly string[]) => readRowFile(new Blob([lines.join('\n')]), MATRICULA_FORMAT, () => undefined);
+  const list = (...lines: readonly string[]) => readRowFile(new Blob([lines.join('\n')]), MATRICULA_FORMAT, {}, () => undefined);
   expect(
     await list('Tipo de documento,Número de documento,Código DANE,Sede,Grado', 'TI,001.098-7,190000000001,Principal,5'),
   ).toEqual({
@@ -61,11 +140,6 @@ test('an enrolment list has columns of its own, and needs no more of a document 
     kind: 'unreadable',
     message: text('Falta la columna Tipo de documento.'),
   });
-});
-
-test('a file of Windows is the same', async () => {
-  const bytes = Buffer.from(`${HEAD}\r\n${ROW}\r\n`, 'latin1');
-  expect(await readBytes(bytes)).toEqual({ kind: 'read', rows: [IMPORT_ROW], unusedColumns: [] });
 });
 
 test('a first line that tells a spreadsheet the separator is none of the rows', async () => {
@@ -180,6 +254,6 @@ test('more text than can be sent at once is told where it begins to be', async (
 test('its progress is told in bytes, up to the last', async () => {
   const bytes = Buffer.from([HEAD, ROW].join('\n'));
   const told: number[] = [];
-  await readRowFile(new Blob([Uint8Array.from(bytes)]), OFERTA_FORMAT, (read) => told.push(read));
+  await readRowFile(new Blob([Uint8Array.from(bytes)]), OFERTA_FORMAT, {}, (read) => told.push(read));
   expect(told.at(-1)).toBe(bytes.length);
 });

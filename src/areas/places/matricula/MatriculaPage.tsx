@@ -46,7 +46,11 @@ export function MatriculaPage() {
         El archivo se revisa entero antes de guardar, y si una fila tiene un error no se guarda ninguna. La lista nueva reemplaza
         a la de antes. No cambia lo que ya entró en una lista congelada o en un resultado.
       </p>
-      <ImportFile imported={matriculaImport} words={WORDS} hint="Con comas o punto y coma, de 100.000 filas como máximo." />
+      <ImportFile
+        imported={matriculaImport}
+        words={WORDS}
+        hint="Separado por comas, punto y coma, tabulaciones o barras «|»; de 100.000 filas como máximo."
+      />
       <p>
         <ButtonLink label="Ir a la oferta" to={PLACES_PATHS.oferta} />
       </p>

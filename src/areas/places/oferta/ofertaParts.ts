@@ -1,6 +1,8 @@
 import { placePart } from '#core/part.ts';
 import { createImportSaga } from './import/importSaga';
 import { createLostImportSaga } from './import/lostImportSaga';
+import { importReversal, lastImport } from './import/lastImport';
+import { takeBackSaga } from './import/takeBackSaga';
 import { ofertaImport } from './import/ofertaImport';
 import { ofertaDownload } from './ofertaDownload';
 import { ofertaEdit } from './ofertaEdit';
@@ -17,4 +19,7 @@ export const ofertaParts = [
   ofertaDownload,
   { ...placePart(ofertaImport.machine), saga: createImportSaga(ofertaImport) },
   { saga: createLostImportSaga(ofertaImport) },
+  lastImport,
+  importReversal,
+  { saga: takeBackSaga },
 ];

@@ -1,5 +1,7 @@
 import { DownloadButton } from '#kits/download/DownloadButton.tsx';
+import { ButtonLink } from '#ui/Button.tsx';
 import { Section } from '#ui/Section.tsx';
+import { PLACES_PATHS } from '#areas/places/placesPaths.ts';
 import { resultsDownload, replicaDownload, type ResultsFormat } from './resultDownloads';
 
 const FILES: readonly { format: ResultsFormat; label: string; what: string }[] = [
@@ -25,6 +27,10 @@ export function ResultFiles({ etapa, anio }: { etapa: string; anio: number }) {
         <li>
           <DownloadButton label="Guardar el archivo de réplica (CSV)" download={replicaDownload} wanted={{ etapa, anio }} />
           <p>Sin nombres ni documentos: es público.</p>
+        </li>
+        <li>
+          <ButtonLink label="Confirmar matrículas con un archivo" to={PLACES_PATHS.confirmation} />
+          <p>Todas las de quienes ya se matricularon, de una vez.</p>
         </li>
       </ul>
     </Section>

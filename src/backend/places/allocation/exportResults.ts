@@ -2,13 +2,13 @@ import * as v from 'valibot';
 
 import type { components } from '#domain/contract.ts';
 import { writeCsv } from '#domain/csv.ts';
+import { asText } from '#domain/csvText.ts';
 import { ESTADO_NAMES, isEstado } from '#domain/estados.ts';
 import { NO_PRIORIDAD } from '#domain/prioridades.ts';
 import { type Queryable, readRows } from '#backend/db/database.ts';
 import { allowLong } from '#backend/db/timeLimits.ts';
 import { instantOf, type Context } from '#backend/context.ts';
 import { readPrioridadNames } from '#backend/solicitud/prioridades.ts';
-import { asText } from '../csvText';
 import type { ResultFilter } from './allocationInputs';
 import type { EtapaRow } from './etapaRows';
 import { splitName } from './splitName';
@@ -128,10 +128,10 @@ async function writeMatricula(db: Queryable, { convocatoria, numero }: EtapaRow,
     MATRICULA_COLUMNS,
     rows.map(({ anio, dane, sede, tipo, documento, nombres, apellidos, nacimiento, jornada, grado }) => [
       anio,
-      dane,
+      asText(dane),
       sede,
       tipo,
-      documento,
+      asText(documento),
       ...splitName(apellidos ?? ''),
       ...splitName(nombres),
       nacimiento.split('-').reverse().join('/'),

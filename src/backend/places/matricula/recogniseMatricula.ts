@@ -31,7 +31,7 @@ function findDocumento({ fila, documento }: CheckedMatriculaRow, types: Readonly
 }
 
 /** By their codes and their names. */
-function typesByName({ tiposDocumento }: Catalogues): ReadonlyMap<string, TipoDocumento> {
+export function typesByName({ tiposDocumento }: Catalogues): ReadonlyMap<string, TipoDocumento> {
   return new Map(tiposDocumento.flatMap((type) => [type.codigo, type.nombre].map((name) => [searchText(name), type] as const)));
 }
 

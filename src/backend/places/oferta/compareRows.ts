@@ -20,9 +20,6 @@ const ofertaSchema = v.object({
   repiten: v.number(),
 });
 
-/** What the contract lists of them. */
-const LISTED = 20;
-
 export interface AddedRow {
   readonly recognised: RecognisedRow;
   readonly reservas: readonly OwnPuestosChange[];
@@ -37,9 +34,12 @@ export interface ComparedRows {
   readonly added: readonly AddedRow[];
   readonly changed: readonly ChangedRow[];
   readonly unchanged: number;
+  /** Of all places that the rows name. */
+  readonly totals: { readonly antes: Cupos; readonly despues: Cupos };
   readonly errors: readonly RowError[];
 }
 
+const noCupos = (): Cupos => ({ capacidad: 0, continuan: 0, repiten: 0 });
 const NONE: ReadonlyMap<string, number> = new Map();
 
 /** What the rows would change of the places that there are. */
@@ -60,9 +60,14 @@ export async function compareRows(
   const added: AddedRow[] = [];
   const changed: ChangedRow[] = [];
   const errors: RowError[] = [];
+  const totals = { antes: noCupos(), despues: noCupos() };
   let unchanged = 0;
   for (const recognised of rows) {
     const before = byKey.get(ofertaKey({ ...recognised, sede: recognised.sede.id }));
+    for (const field of CUPOS_FIELDS) {
+      totals.antes[field] += before?.[field] ?? 0;
+      totals.despues[field] += recognised.cupos[field];
+    }
     const reservas = changesOfOwn((before && ownPuestos.get(before.id)) ?? NONE, recognised.propios);
     if (!before) added.push({ recognised, reservas });
     else if (CUPOS_FIELDS.every((field) => before[field] === recognised.cupos[field]) && reservas.length === 0) unchanged += 1;
@@ -74,7 +79,7 @@ export async function compareRows(
       else changed.push({ recognised, oferta: before.id, before: onlyCupos(before), reservas });
     }
   }
-  return { added, changed, unchanged, errors };
+  return { added, changed, unchanged, totals, errors };
 }
 
 /** Of all that would change, before and after: equal ones change the same. */
@@ -93,8 +98,8 @@ export function hashOfChanges({ added, changed }: ComparedRows): string {
     .digest('hex');
 }
 
-/** The first of what would change, as the contract lists it. */
-export function firstChanges({ added, changed }: ComparedRows): RowChange[] {
+/** All that would change, as the contract lists it. */
+export function listChanges({ added, changed }: ComparedRows): RowChange[] {
   const changeOf = ({ recognised, reservas }: AddedRow, before: Cupos | null): RowChange => {
     const { fila, institucion, sede, jornada, grado, cupos } = recognised;
     return {
@@ -108,10 +113,7 @@ export function firstChanges({ added, changed }: ComparedRows): RowChange[] {
       reservas: [...reservas],
     };
   };
-  return [
-    ...changed.slice(0, LISTED).map((row) => changeOf(row, row.before)),
-    ...added.slice(0, LISTED).map((row) => changeOf(row, null)),
-  ].slice(0, LISTED);
+  return [...changed.map((row) => changeOf(row, row.before)), ...added.map((row) => changeOf(row, null))];
 }
 
 const onlyCupos = ({ capacidad, continuan, repiten }: Cupos): Cupos => ({ capacidad, continuan, repiten });

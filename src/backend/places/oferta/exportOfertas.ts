@@ -1,4 +1,5 @@
 import { writeCsv } from '#domain/csv.ts';
+import { asText } from '#domain/csvText.ts';
 import { OFERTA_COLUMN_NAMES } from '#domain/ofertaRows.ts';
 import { reservaHead } from '#domain/reservas.ts';
 import type { TextFile } from '#domain/contractTypes.ts';
@@ -6,7 +7,6 @@ import { readRows } from '#backend/db/database.ts';
 import { instantOf, type Context } from '#backend/context.ts';
 import { requireConvocatoria } from '#backend/solicitud/convocatoria.ts';
 import { inOrder, ofertaTables } from '#backend/solicitud/ofertas.ts';
-import { asText } from '../csvText';
 import { readReservas } from '../allocation/allocationRules';
 import { managedOfertaColumns, managedOfertaSchema } from './managedOferta';
 

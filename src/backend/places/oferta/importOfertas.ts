@@ -6,9 +6,10 @@ import type { Queryable } from '#backend/db/database.ts';
 import { insertRows } from '#backend/db/insertRows.ts';
 import { instantOf, type Context } from '#backend/context.ts';
 import { HttpProblem } from '#backend/http/problem.ts';
+import { addImport } from './importLog';
 import { logOfertaChanges, type OfertaChange } from './logOfertaChanges';
 import { lockOfertas } from './lockOfertas';
-import { compareRows, hashOfChanges, firstChanges, type AddedRow, type ChangedRow } from './compareRows';
+import { compareRows, hashOfChanges, listChanges, type AddedRow, type ChangedRow } from './compareRows';
 import type { OfertaImport } from './ofertaInputs';
 import { saveOwnPuestos } from './ownPuestos';
 import { recogniseRows } from './recogniseRows';
@@ -73,14 +74,16 @@ export async function importOfertas(
         tx,
         changes.flatMap(({ oferta, reservas }) => reservas.map((change) => ({ ...change, oferta }))),
       );
-      await logOfertaChanges(tx, changes, { origen: 'importacion', login, instant });
+      const importacion = await addImport(tx, { anio: locked.anio, login, instant });
+      await logOfertaChanges(tx, changes, { origen: 'importacion', login, instant, importacion });
     }
     return {
       revisadas: rows.length,
       nuevas: added.length,
       cambiadas: changed.length,
       iguales: unchanged,
-      cambios: firstChanges(compared),
+      totales: compared.totals,
+      cambios: listChanges(compared),
       huella: hash,
       guardada: isSaved,
       errores: errors,

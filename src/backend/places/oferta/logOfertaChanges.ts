@@ -12,6 +12,14 @@ export interface OfertaChange {
   readonly reservas: readonly OwnPuestosChange[];
 }
 
+interface ChangeCause {
+  readonly origen: 'edicion' | 'importacion' | 'reversion';
+  readonly login: string;
+  readonly instant: Date;
+  /** The import that it belongs to. */
+  readonly importacion?: number | null;
+}
+
 /** What the log keeps: the figures, and the own numbers that change. */
 function logged(cupos: Cupos, reservas: readonly OwnPuestosChange[], moment: 'antes' | 'despues') {
   const { capacidad, continuan, repiten } = cupos;
@@ -23,9 +31,9 @@ function logged(cupos: Cupos, reservas: readonly OwnPuestosChange[], moment: 'an
 export async function logOfertaChanges(
   tx: Queryable,
   changes: readonly OfertaChange[],
-  { origen, login, instant }: { readonly origen: 'edicion' | 'importacion'; readonly login: string; readonly instant: Date },
+  { origen, login, instant, importacion = null }: ChangeCause,
 ): Promise<void> {
-  const common = { en: instant.toISOString(), quien: login, origen };
+  const common = { en: instant.toISOString(), quien: login, origen, importacion };
   await insertRows(
     tx,
     'cambios_de_oferta',

@@ -20,6 +20,9 @@ export const ofertaChangeSchema = v.strictObject({
 });
 export type OfertaEdit = v.InferOutput<typeof ofertaChangeSchema>;
 
+/** An import's id, in an address. */
+export const importIdSchema = v.pipe(v.string(), v.regex(/^[1-9]\d{0,14}$/), v.transform(Number));
+
 const cellSchema = v.pipe(v.string(), v.maxLength(200));
 
 const ofertaRowSchema = v.strictObject({

@@ -5,9 +5,10 @@ import { createLoginOf } from '#backend/users/loginOf.ts';
 import type { Context } from '#backend/context.ts';
 import { ofertaFilterSchema } from '#backend/solicitud/solicitudInputs.ts';
 import { changeOferta } from './changeOferta';
-import { ofertaChangeSchema, ofertaImportSchema } from './ofertaInputs';
+import { importIdSchema, ofertaChangeSchema, ofertaImportSchema } from './ofertaInputs';
 import { exportOfertas } from './exportOfertas';
 import { importOfertas } from './importOfertas';
+import { readLast, takeBackImport } from './takeBackImport';
 import { listManagedOfertas } from './listOfertas';
 import { readBody, readQuery } from '#backend/http/body.ts';
 import { mayManage } from '#backend/users/permissions.ts';
@@ -38,6 +39,14 @@ export function createOfertaRouter(context: Context, authenticate: Authenticate,
   });
   router.post('/importacion', json({ limit: importLimit }), async (request, response) => {
     response.json(await importOfertas(context, await loginOf(request), readBody(ofertaImportSchema, request.body)));
+  });
+  router.get('/importaciones/ultima', async (request, response) => {
+    await loginOf(request);
+    response.json(await readLast(context));
+  });
+  router.post('/importaciones/:importacion/reversion', async (request, response) => {
+    const id = readQuery(importIdSchema, request.params.importacion);
+    response.json(await takeBackImport(context, await loginOf(request), id));
   });
   router.put('/:oferta', json({ limit: bodyLimit }), async (request, response) => {
     const body = readBody(ofertaChangeSchema, request.body);

@@ -10,14 +10,16 @@ interface ImportFileProps {
   imported: DeclaredImport;
   words: ImportWords;
   hint: string;
+  /** Nothing is imported while a stage's list is frozen. */
+  isHeldByFreeze?: boolean;
 }
 
 /** A file is chosen, reviewed, then saved, all of it or nothing. */
-export function ImportFile({ imported, words, hint }: ImportFileProps) {
+export function ImportFile({ imported, words, hint, isHeldByFreeze = true }: ImportFileProps) {
   const state = useSelector(imported.select);
   const dispatch = useDispatch();
   const input = useRef<HTMLInputElement>(null);
-  const isFrozen = useSelector(selectFrozenEtapa) !== null;
+  const isFrozen = useSelector(selectFrozenEtapa) !== null && isHeldByFreeze;
   const isOff = isFrozen || state.status === 'saving';
   const choose = ({ target }: ChangeEvent<HTMLInputElement>) => {
     const file = target.files?.[0];
@@ -33,7 +35,7 @@ export function ImportFile({ imported, words, hint }: ImportFileProps) {
             {...control}
             ref={input}
             type="file"
-            accept=".csv,text/csv"
+            accept=".csv,.tsv,.txt,text/csv,text/tab-separated-values,text/plain"
             className="form-control"
             aria-disabled={isOff}
             onClick={(event) => isOff && event.preventDefault()}
@@ -42,7 +44,7 @@ export function ImportFile({ imported, words, hint }: ImportFileProps) {
         )}
       </FormField>
       {/* Below the field, so that nothing moves when it is mounted. */}
-      <FrozenNotice />
+      {isHeldByFreeze && <FrozenNotice />}
       <ImportSteps state={state} imported={imported} words={words} onLeft={() => input.current?.focus()} />
     </>
   );

@@ -8,6 +8,7 @@ import { PLACES_PATHS } from '#areas/places/placesPaths.ts';
 import { ButtonLink } from '#ui/Button.tsx';
 import { ImportFile } from './ImportFile';
 import type { ImportWords } from './ImportSteps';
+import { LastImport } from './LastImport';
 import { ofertaImport } from './ofertaImport';
 
 const COLUMNS = OFERTA_COLUMNS.map((column) => OFERTA_COLUMN_NAMES[column]).join(', ');
@@ -21,6 +22,7 @@ const WORDS: ImportWords = {
     ['cambiadas', 'Ofertas que cambian'],
     ['iguales', 'Ofertas iguales'],
   ],
+  changing: ['nuevas', 'cambiadas'],
   seen: { label: 'Ver la oferta', to: PLACES_PATHS.oferta },
 };
 
@@ -51,7 +53,12 @@ export function ImportPage() {
         El archivo se revisa entero antes de guardar. Si una fila tiene un error no se guarda ninguna. Las ofertas que el archivo
         no nombra se quedan como están.
       </p>
-      <ImportFile imported={ofertaImport} words={WORDS} hint="Con comas o punto y coma, de 20.000 filas como máximo." />
+      <ImportFile
+        imported={ofertaImport}
+        words={WORDS}
+        hint="Separado por comas, punto y coma, tabulaciones o barras «|»; de 20.000 filas como máximo."
+      />
+      <LastImport />
     </Page>
   );
 }

@@ -7,6 +7,7 @@ import { numberText } from '#domain/words/numbers.ts';
 import { Button, ButtonLink } from '#ui/Button.tsx';
 import { ImportChanges } from './ImportChanges';
 import { ImportErrors } from './ImportErrors';
+import { MatchColumns } from './MatchColumns';
 import type { DeclaredImport, ImportCounts, ImportState } from './declareImport';
 
 /** What the steps of one kind of file say. */
@@ -17,6 +18,10 @@ export interface ImportWords {
   renewed: string;
   /** What is counted, in this order. */
   counts: readonly (readonly [count: string, name: string])[];
+  /** On the button that saves. */
+  save?: string;
+  /** Those of the counts that say whether a save would change anything; left out: it always does. */
+  changing?: readonly string[];
   /** Where what was saved is seen; left out: on the page itself. */
   seen?: { label: string; to: string };
 }
@@ -32,6 +37,7 @@ interface ImportStepsProps {
 const HEADINGS: Readonly<Record<Exclude<ImportState['status'], 'idle' | 'saved'>, string>> = {
   lost: 'El archivo no se terminó de importar',
   reading: 'Leyendo el archivo',
+  matching: 'Hay columnas que no se reconocen',
   unreadable: 'El archivo no se puede importar',
   wrong: 'El archivo tiene errores: no se guardó nada',
   reviewing: 'Revisando el archivo',
@@ -95,6 +101,8 @@ function Step({ state, imported, words, onLeft }: StepProps) {
           esté guardado no cambia.
         </Told>
       );
+    case 'matching':
+      return <MatchColumns state={state} imported={imported} cancel={cancel} />;
     case 'unreadable':
       return <Told>{state.message}</Told>;
     case 'wrong':
@@ -109,14 +117,21 @@ function Step({ state, imported, words, onLeft }: StepProps) {
             />
           )}
           <Counts counts={state.counts} words={words} />
-          <ImportChanges changes={state.changes} total={(state.counts['cambiadas'] ?? 0) + (state.counts['nuevas'] ?? 0)} />
+          <ImportChanges changes={state.changes} totals={state.totals} imported={imported} />
           {state.unusedColumns.length > 0 && (
             <p className="import-columns">{`No se usan las columnas: ${state.unusedColumns.join(', ')}.`}</p>
           )}
-          <div className="actions">
-            <Button primary label="Guardar" onClick={() => dispatch(events.saveConfirmed())} />
-            {cancel}
-          </div>
+          {isNothing(state.counts, words) ? (
+            <>
+              <p>Todo está ya como dice el archivo: no hay nada que guardar.</p>
+              <Button label="Cerrar" onClick={callOff} />
+            </>
+          ) : (
+            <div className="actions">
+              <Button primary label={words.save ?? 'Guardar'} onClick={() => dispatch(events.saveConfirmed())} />
+              {cancel}
+            </div>
+          )}
         </>
       );
     case 'saved':
@@ -137,6 +152,10 @@ function Step({ state, imported, words, onLeft }: StepProps) {
         </>
       );
   }
+}
+
+function isNothing(counts: ImportCounts, { changing }: ImportWords): boolean {
+  return changing?.every((count) => counts[count] === 0) ?? false;
 }
 
 /** Whether the person waits for something that can be called off. */

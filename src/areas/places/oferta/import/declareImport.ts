@@ -2,20 +2,29 @@ import { createAction } from '@reduxjs/toolkit';
 import type * as v from 'valibot';
 import { locationChanged } from '#core/location/locationSlice.ts';
 import type { RowChange, RowError } from '#domain/contractTypes.ts';
+import type { Cupos } from '#domain/cupos.ts';
 import { declareMachine } from '#core/machine.ts';
 import { placePart } from '#core/part.ts';
 import { AREA } from '#areas/places/placesPaths.ts';
+import type { UnknownHead } from './fileColumns';
 import type { RowKind } from './rowKinds';
 
 /** What saving would do, or has done, by what is counted. */
 export type ImportCounts = Readonly<Record<string, number>>;
 
+/** The seats of all places that a file names. */
+export interface ImportTotals {
+  readonly antes: Cupos;
+  readonly despues: Cupos;
+}
+
 /** What the server says of a file's rows. */
 export interface ImportFindings {
   readonly counts: ImportCounts;
   readonly revisadas: number;
-  /** Some of what changes. */
   readonly cambios: readonly RowChange[];
+  /** Before and after, of all that the file names. */
+  readonly totales?: ImportTotals;
   /** Of what a save would do. */
   readonly huella: string;
   readonly guardada: boolean;
@@ -51,10 +60,16 @@ interface FoundErrors {
   checked: CheckedExtent;
 }
 
+interface MissedColumns {
+  /** Columns of which nothing says which head is theirs. */
+  missing: readonly string[];
+  heads: readonly UnknownHead[];
+}
+
 interface ReviewedFile {
   counts: ImportCounts;
-  /** Some of what changes. */
   changes: readonly RowChange[];
+  totals: ImportTotals | null;
   /** Heads of columns that are not used. */
   unusedColumns: readonly string[];
   /** Somebody else has saved since it was reviewed before. */
@@ -71,6 +86,8 @@ export type ImportState =
   | { status: 'idle' }
   /** `percent`: how much of it has been read; null: nothing is known yet. */
   | (OfFile & { status: 'reading'; percent: number | null })
+  /** A person is asked which heads are those of the columns. */
+  | (OfFile & { status: 'matching' } & MissedColumns)
   /** Nothing of it can be imported, whatever is tried again. */
   | (OfFile & { status: 'unreadable'; message: string })
   /** A session that ended, or a reload, took it away before its end; the file itself cannot be kept. */
@@ -86,11 +103,12 @@ export type ImportState =
 
 type Status = ImportState['status'];
 /** Chosen, and not at its end. */
-export const UNFINISHED: readonly Status[] = ['reading', 'reviewing', 'reviewed', 'saving', 'failed'];
+export const UNFINISHED: readonly Status[] = ['reading', 'matching', 'reviewing', 'reviewed', 'saving', 'failed'];
 const idle = (): ImportState & { status: 'idle' } => ({ status: 'idle' });
 const NOT_IDLE = [
   'lost',
   'reading',
+  'matching',
   'unreadable',
   'wrong',
   'reviewing',
@@ -111,11 +129,16 @@ export function declareImport(imported: Imported) {
   /** The page is opened by the user whose file was lost there. */
   const fileLost = createAction<{ fileName: string }>(`${AREA}/${name}/fileLost`);
   const readProgressed = createAction<{ percent: number }>(`${AREA}/${name}/readProgressed`);
+  const columnsMissed = createAction<MissedColumns>(`${AREA}/${name}/columnsMissed`);
+  /** A person says where the missing columns stand. */
+  const columnsMatched = createAction<{ matches: Readonly<Record<string, number>> }>(`${AREA}/${name}/columnsMatched`);
   const fileRefused = createAction<{ message: string }>(`${AREA}/${name}/fileRefused`);
   const rowsRefused = createAction<FoundErrors>(`${AREA}/${name}/rowsRefused`);
   /** Anew, where somebody else has saved meanwhile. */
   const reviewBegun = createAction<{ rows: number }>(`${AREA}/${name}/reviewBegun`);
   const reviewed = createAction<ReviewedFile>(`${AREA}/${name}/reviewed`);
+  /** A person wants all that would change, as a file. */
+  const changesRequested = createAction(`${AREA}/${name}/changesRequested`);
   const saveConfirmed = createAction(`${AREA}/${name}/saveConfirmed`);
   const saveBegun = createAction<{ rows: number }>(`${AREA}/${name}/saveBegun`);
   /** The person calls off a save that is on its way: nobody knows whether it was done. */
@@ -130,13 +153,15 @@ export function declareImport(imported: Imported) {
 
   const builder = declareMachine<ImportState>(`${AREA}.${name}`, idle())
     .on(
-      ['idle', 'lost', 'reading', 'unreadable', 'wrong', 'reviewing', 'reviewed', 'saved', 'failed'],
+      ['idle', 'lost', 'reading', 'matching', 'unreadable', 'wrong', 'reviewing', 'reviewed', 'saved', 'failed'],
       fileChosen,
       'reading',
       (_, { payload }) => ({ status: 'reading', percent: null, ...payload }),
     )
     .on('idle', fileLost, 'lost', (_, { payload }) => ({ status: 'lost', ...payload }))
     .on('reading', readProgressed, 'reading', (state, { payload }) => ({ ...state, ...payload }))
+    .on('reading', columnsMissed, 'matching', ({ fileName }, { payload }) => ({ status: 'matching', fileName, ...payload }))
+    .on('matching', columnsMatched, 'reading', ({ fileName }) => ({ status: 'reading', fileName, percent: null }))
     .on(['reading', 'reviewing', 'saving'], fileRefused, 'unreadable', ({ fileName }, { payload }) => ({
       status: 'unreadable',
       fileName,
@@ -172,10 +197,13 @@ export function declareImport(imported: Imported) {
     fileChosen,
     fileLost,
     readProgressed,
+    columnsMissed,
+    columnsMatched,
     fileRefused,
     rowsRefused,
     reviewBegun,
     reviewed,
+    changesRequested,
     saveConfirmed,
     saveBegun,
     saveCancelled,

@@ -9,33 +9,57 @@ export class UnreadableFile extends Error {
 /** Takes a piece of the text, with how many bytes have been read by then; false: no more is wanted. */
 type TakeText = (text: string, read: number) => boolean;
 
+/** What stands for bytes that are no letter; and what a program that met it wrote for it. */
+export const LOST_LETTER = /\ufffd|ï¿½/;
+
 /**
- * Reads a file's text piece by piece, so that it is never whole in memory: strict UTF-8, with or without its mark, else
- * Windows-1252, in which spreadsheets save. Which of them, only all of its bytes tell: it is gone through twice.
+ * Reads a file's text piece by piece, so that it is never whole in memory. In which alphabet it is, only all of its bytes
+ * tell: it is gone through twice. Bytes that are none of its letters become a `LOST_LETTER`.
  * @throws UnreadableFile, and what `take` throws
  */
 export async function readText(file: Blob, take: TakeText): Promise<void> {
-  const decoder = new TextDecoder((await isUtf8(file)) ? 'utf-8' : 'windows-1252');
+  const decoder = new TextDecoder(await alphabetOf(file));
   let read = 0;
   await readBytes(file, (bytes) => {
     read += bytes.byteLength;
     return take(decoder.decode(bytes, { stream: true }), read);
   });
+  // A letter that is cut at the end is told too.
+  take(decoder.decode(), read);
 }
 
-async function isUtf8(file: Blob): Promise<boolean> {
-  const decoder = new TextDecoder('utf-8', { fatal: true });
-  let isWhole = true;
-  const takes = (bytes?: Uint8Array) => {
-    try {
-      decoder.decode(bytes, { stream: bytes !== undefined });
-    } catch {
-      isWhole = false;
-    }
-    return isWhole;
+/** By the first bytes, which spreadsheets put before a text that is in them. */
+const MARKS: readonly (readonly [mark: string, alphabet: string])[] = [
+  ['255,254', 'utf-16le'],
+  ['254,255', 'utf-16be'],
+  ['239,187,191', 'utf-8'],
+];
+
+/**
+ * That of its mark. Without one UTF-8, unless most of its letters beyond ASCII are none there: then Windows-1252, in which
+ * spreadsheets save. So one stray byte does not turn all other letters into what they are not (F70).
+ */
+async function alphabetOf(file: Blob): Promise<string> {
+  const decoder = new TextDecoder('utf-8');
+  const start: number[] = [];
+  let marked: string | undefined;
+  let letters = 0;
+  let lost = 0;
+  const count = (text: string): void => {
+    // eslint-disable-next-line no-control-regex -- all of ASCII
+    const beyond = text.replace(/[\u0000-\u007f]+/g, '');
+    const known = beyond.replaceAll('\ufffd', '').length;
+    letters += known;
+    lost += beyond.length - known;
   };
-  await readBytes(file, takes);
-  return isWhole && takes();
+  await readBytes(file, (bytes) => {
+    start.push(...bytes.subarray(0, 3 - start.length));
+    marked = MARKS.find(([mark]) => start.join().startsWith(mark))?.[1];
+    if (marked === undefined) count(decoder.decode(bytes, { stream: true }));
+    return marked === undefined;
+  });
+  count(decoder.decode());
+  return marked ?? (lost > letters ? 'windows-1252' : 'utf-8');
 }
 
 async function readBytes(file: Blob, take: (bytes: Uint8Array) => boolean): Promise<void> {

@@ -6,12 +6,15 @@ import type { DeclaredImport } from './declareImport';
 import {
   errorReportSchema,
   fileReadingSchema,
+  writtenFileSchema,
   readProgressSchema,
   type ErrorReport,
   type FileReading,
   type JoinJob,
   type OwnErrors,
   type ReadJob,
+  type WriteJob,
+  type WrittenFile,
 } from './importMessages';
 
 /** Room for more than a million rows; what is larger is no file of places. */
@@ -33,16 +36,22 @@ const joinJob = createWorkerJob<JoinJob, WorkProgress, ErrorReport>({
   result: errorReportSchema,
 });
 
+const writeJob = createWorkerJob<WriteJob, WorkProgress, WrittenFile>({
+  load,
+  progress: readProgressSchema,
+  result: writtenFileSchema,
+});
+
 const progressOf =
   ({ events }: DeclaredImport) =>
   (progress: WorkProgress) =>
     events.readProgressed({ percent: percentOf(progress) });
 
 /** Reads a chosen file in a worker, with word of its progress. */
-export function* readFile(imported: DeclaredImport, file: File): SagaGenerator<FileReading> {
+export function* readFile(imported: DeclaredImport, file: File, matches: ReadJob['matches'] = {}): SagaGenerator<FileReading> {
   if (file.size > MOST_BYTES) return { kind: 'unreadable', message: TOO_LARGE };
   try {
-    return yield* callWorker(readJob, { kind: 'read', rows: imported.rows, file }, progressOf(imported));
+    return yield* callWorker(readJob, { kind: 'read', rows: imported.rows, file, matches }, progressOf(imported));
   } catch (error) {
     if (error instanceof WorkerLost) return { kind: 'unreadable', message: INTERRUPTED };
     throw error;
@@ -57,6 +66,21 @@ export function* joinErrors(
 ): SagaGenerator<ErrorReport | null> {
   try {
     return yield* callWorker(joinJob, { kind: 'join', found: [...found], own }, progressOf(imported));
+  } catch (error) {
+    if (error instanceof WorkerLost) return null;
+    throw error;
+  }
+}
+
+/** Rows as a file; null: it could not be done. */
+export function* writeFile(
+  imported: DeclaredImport,
+  columns: readonly string[],
+  rows: readonly (string | number)[][],
+): SagaGenerator<Blob | null> {
+  try {
+    const job: WriteJob = { kind: 'write', columns: [...columns], rows: [...rows] };
+    return (yield* callWorker(writeJob, job, progressOf(imported))).file;
   } catch (error) {
     if (error instanceof WorkerLost) return null;
     throw error;

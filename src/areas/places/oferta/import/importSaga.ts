@@ -6,6 +6,7 @@ import { CSV_TYPE } from '#areas/places/csvType.ts';
 import { services } from '#core/saga/services.ts';
 import { surviving } from '#core/saga/surviving.ts';
 import { INTERRUPTED, joinErrors, readFile } from './importFileSaga';
+import { writeChanges } from './changesFile';
 import { send, sendUntilAnswered } from './sendImportSaga';
 import type { CheckedExtent, DeclaredImport, ImportFindings } from './declareImport';
 import type { ErrorReport, FileReading } from './importMessages';
@@ -22,7 +23,7 @@ function* tellErrors(
   yield* put(events.rowsRefused({ errors: first, total, written, rows, checked }));
   for (;;) {
     yield* take(events.errorsRequested);
-    yield* call([files, 'download'], `errores-${fileName.replace(/\.[^.]*$/, '')}.csv`, CSV_TYPE, file);
+    yield* call([files, 'download'], `errores-${withoutEnding(fileName)}.csv`, CSV_TYPE, file);
   }
 }
 
@@ -42,7 +43,12 @@ function* tellBadFile(
 /** The rows are kept here, from the file to what the backend says of them; the state has only what is shown. */
 function* importFile(imported: DeclaredImport, file: File): SagaGenerator<void> {
   const { events } = imported;
-  const reading = yield* readFile(imported, file);
+  let reading = yield* readFile(imported, file);
+  while (reading.kind === 'unmatched') {
+    yield* put(events.columnsMissed({ missing: reading.missing, heads: reading.heads }));
+    const { payload } = yield* take(events.columnsMatched);
+    reading = yield* readFile(imported, file, payload.matches);
+  }
   if (reading.kind === 'unreadable') return void (yield* put(events.fileRefused({ message: reading.message })));
   if (reading.kind === 'faulty') return yield* tellBadFile(imported, file.name, reading);
   const { rows, unusedColumns } = reading;
@@ -50,8 +56,9 @@ function* importFile(imported: DeclaredImport, file: File): SagaGenerator<void> 
     const review = yield* sendUntilAnswered(imported, rows, null);
     if (review === null || review === 'stale') return;
     if (review.errores.length > 0) return yield* tellFound(imported, file.name, review);
-    yield* put(events.reviewed({ counts: review.counts, changes: review.cambios, unusedColumns, isRenewed }));
-    yield* take(events.saveConfirmed);
+    const { counts, cambios: changes, totales: totals = null } = review;
+    yield* put(events.reviewed({ counts, changes, totals, unusedColumns, isRenewed }));
+    yield* untilConfirmed(imported, file.name, changes);
     const report = yield* sendUntilAnswered(imported, rows, review.huella);
     // Somebody else has saved since: what is saved is what was reviewed.
     if (report === 'stale') continue;
@@ -60,6 +67,18 @@ function* importFile(imported: DeclaredImport, file: File): SagaGenerator<void> 
     return void (yield* put(events.saved({ counts: report.counts })));
   }
 }
+
+/** Meanwhile all that would change is given as a file, as often as a person wants it. */
+function* untilConfirmed(imported: DeclaredImport, fileName: string, changes: ImportFindings['cambios']): SagaGenerator<void> {
+  const { saveConfirmed, changesRequested } = imported.events;
+  const { files } = yield* services();
+  while (!saveConfirmed.match(yield* take([saveConfirmed, changesRequested]))) {
+    const written = yield* writeChanges(imported, changes);
+    if (written) yield* call([files, 'download'], `cambios-${withoutEnding(fileName)}.csv`, CSV_TYPE, written);
+  }
+}
+
+const withoutEnding = (fileName: string): string => fileName.replace(/\.[^.]*$/, '');
 
 /** What only the server can find. */
 function* tellFound(

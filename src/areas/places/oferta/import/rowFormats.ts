@@ -1,5 +1,13 @@
 import type { Checked } from '#domain/checked.ts';
-import type { ImportRow, MatriculaRow, RowError } from '#domain/contractTypes.ts';
+import {
+  checkConfirmationRow,
+  CONFIRMATION_COLUMN_NAMES,
+  CONFIRMATION_COLUMNS,
+  MOST_CONFIRMATION_ROWS,
+  OPTIONAL_CONFIRMATION_COLUMNS,
+  type ConfirmationColumn,
+} from '#domain/confirmationRows.ts';
+import type { ConfirmationRow, ImportRow, MatriculaRow, RowError } from '#domain/contractTypes.ts';
 import {
   checkMatriculaRow,
   MATRICULA_COLUMN_NAMES,
@@ -21,6 +29,8 @@ export interface ReservaCell {
 /** How a file of one kind is read. */
 export interface RowFormat<Column extends string, Row extends FileRow<Column> = FileRow<Column>> {
   readonly columns: readonly Column[];
+  /** Those that a file may lack: their cells are empty then. */
+  readonly optional: readonly Column[];
   readonly names: Readonly<Record<Column, string>>;
   /** Other heads by which a column is known. */
   readonly alsoCalled: readonly (readonly [head: string, column: Column])[];
@@ -37,9 +47,16 @@ export interface RowFormat<Column extends string, Row extends FileRow<Column> = 
 }
 
 const DANE_ALIAS = ['codigo dane', 'dane'] as const;
+/** The enrolment system's heads, which the file of the results has too. */
+const DOCUMENTO_ALIASES = [
+  ['numero de documento', 'documento'],
+  ['nro documento', 'documento'],
+  ['tipo documento', 'tipoDocumento'],
+] as const;
 
 export const OFERTA_FORMAT: RowFormat<OfertaColumn, ImportRow> = {
   columns: OFERTA_COLUMNS,
+  optional: [],
   names: OFERTA_COLUMN_NAMES,
   alsoCalled: [DANE_ALIAS],
   most: MOST_ROWS,
@@ -51,11 +68,24 @@ export const OFERTA_FORMAT: RowFormat<OfertaColumn, ImportRow> = {
 
 export const MATRICULA_FORMAT: RowFormat<MatriculaColumn, MatriculaRow> = {
   columns: MATRICULA_COLUMNS,
+  optional: [],
   names: MATRICULA_COLUMN_NAMES,
-  alsoCalled: [DANE_ALIAS, ['numero de documento', 'documento']],
+  alsoCalled: [DANE_ALIAS, ...DOCUMENTO_ALIASES],
   most: MOST_MATRICULA_ROWS,
   smaller: 'Deje solo a quienes continúan en grados que esta convocatoria ofrece.',
   hasReservas: false,
   rowOf: (row) => row,
   createCheck: () => checkMatriculaRow,
+};
+
+export const CONFIRMATION_FORMAT: RowFormat<ConfirmationColumn, ConfirmationRow> = {
+  columns: CONFIRMATION_COLUMNS,
+  optional: OPTIONAL_CONFIRMATION_COLUMNS,
+  names: CONFIRMATION_COLUMN_NAMES,
+  alsoCalled: [DANE_ALIAS, ...DOCUMENTO_ALIASES],
+  most: MOST_CONFIRMATION_ROWS,
+  smaller: 'Divídalo en varios.',
+  hasReservas: false,
+  rowOf: (row) => row,
+  createCheck: () => checkConfirmationRow,
 };

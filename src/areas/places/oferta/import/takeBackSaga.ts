@@ -1,0 +1,31 @@
+import { createAction } from '@reduxjs/toolkit';
+import { put, takeEvery, takeLeading, type SagaGenerator } from 'typed-redux-saga';
+import { showDialog } from '#core/saga/showDialog.ts';
+import { surviving } from '#core/saga/surviving.ts';
+import { question } from '#services/dialogs/question.ts';
+import { AREA } from '#areas/places/placesPaths.ts';
+import { importReversal, lastImport } from './lastImport';
+import { ofertaImport } from './ofertaImport';
+
+/** A person wants it to be as if the import had not been. */
+export const takeBackRequested = createAction<{ id: number }>(`${AREA}/lastImport/takeBackRequested`);
+
+const QUESTION = question(
+  'Deshacer la importación',
+  '¿Desea que la oferta vuelva a como estaba antes del archivo? Las familias lo verán enseguida.',
+  'Sí, deshacer',
+);
+
+function* takeBack({ payload }: ReturnType<typeof takeBackRequested>): SagaGenerator<void> {
+  if (yield* showDialog(QUESTION)) yield* put(importReversal.events.submitted(payload));
+}
+
+function* readAgain(): SagaGenerator<void> {
+  yield* put(lastImport.events.outdated());
+}
+
+/** Asks before an import is taken back; which one is the last, another save or a reversal changes. */
+export function* takeBackSaga(): SagaGenerator<void> {
+  yield* takeLeading(takeBackRequested, surviving(takeBack));
+  yield* takeEvery([ofertaImport.events.saved, importReversal.events.answered], surviving(readAgain));
+}
