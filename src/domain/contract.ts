@@ -1239,6 +1239,25 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/educacion/gestion/asignacion/{etapa}/hoy": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                etapa: components["parameters"]["etapa"];
+            };
+            cookie?: never;
+        };
+        /** @description How a stage stands now, each figure as many as the inbox shows when it is asked for the same. */
+        get: operations["leerEtapaHoy"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/educacion/gestion/asignacion/{etapa}/cortes": {
         parameters: {
             query?: {
@@ -2605,6 +2624,42 @@ export interface components {
             sinCupoPorComuna: components["schemas"]["CuentaPorComuna"][];
             porSede: components["schemas"]["CuentaPorSede"][];
         };
+        EtapaHoy: {
+            en: components["schemas"]["Momento"];
+            solicitudes: number;
+            /** @description In the order of a request's life; a state that none is in is left out */
+            porEstado: {
+                estado: components["schemas"]["Estado"];
+                solicitudes: number;
+            }[];
+            /** @description By the day on which they were filed, the last one first */
+            porDia: {
+                dia: components["schemas"]["Dia"];
+                radicadas: number;
+                sinDecidir: number;
+            }[];
+            /** @description Who has those that are not decided, by name; first, with null, nobody */
+            porPersona: {
+                login: string | null;
+                nombre: string | null;
+                /** @description Radicada or en_revision */
+                porHacer: number;
+                porSubsanar: number;
+            }[];
+            /** @description Deadlines that run: of corrections, of answers to an offer */
+            plazos: {
+                /** @enum {string} */
+                estado: "por_subsanar" | "asignada";
+                vencidas: number;
+                hoy: number;
+                /** @description With those of today */
+                semana: number;
+            }[];
+            /** @description Seats for who asks, of the year's whole oferta */
+            cupos: number;
+            /** @description Of these offered or held */
+            ocupados: number;
+        };
         CuentaPorOpcion: {
             opcion: number;
             solicitudes: number;
@@ -2691,8 +2746,12 @@ export interface components {
     parameters: {
         /** @description From 1 on; beyond the last one an empty page */
         pagina: number;
-        /** @description `por_hacer`: radicada or en_revision, what waits for staff */
-        estadoDeBandeja: components["schemas"]["Estado"] | "por_hacer";
+        /** @description `por_hacer`: radicada or en_revision, what waits for staff; `sin_decidir`: these and por_subsanar */
+        estadoDeBandeja: components["schemas"]["Estado"] | ("por_hacer" | "sin_decidir");
+        /** @description Of a stage: its list once it is frozen, before that all that it might take; an unknown one has none */
+        etapaDeBandeja: components["schemas"]["Codigo"];
+        /** @description Filed on that day of the city's */
+        dia: components["schemas"]["Dia"];
         /** @description Filed at least so many days ago */
         dias: number;
         /** @description Whose: the own, nobody's, those of others, or after `de:` the login of who has it */
@@ -3387,8 +3446,12 @@ export interface operations {
     listarSolicitudes: {
         parameters: {
             query?: {
-                /** @description `por_hacer`: radicada or en_revision, what waits for staff */
+                /** @description `por_hacer`: radicada or en_revision, what waits for staff; `sin_decidir`: these and por_subsanar */
                 estado?: components["parameters"]["estadoDeBandeja"];
+                /** @description Of a stage: its list once it is frozen, before that all that it might take; an unknown one has none */
+                etapa?: components["parameters"]["etapaDeBandeja"];
+                /** @description Filed on that day of the city's */
+                dia?: components["parameters"]["dia"];
                 /** @description Filed at least so many days ago */
                 dias?: components["parameters"]["dias"];
                 /** @description Whose: the own, nobody's, those of others, or after `de:` the login of who has it */
@@ -3543,8 +3606,12 @@ export interface operations {
     siguienteSolicitud: {
         parameters: {
             query?: {
-                /** @description `por_hacer`: radicada or en_revision, what waits for staff */
+                /** @description `por_hacer`: radicada or en_revision, what waits for staff; `sin_decidir`: these and por_subsanar */
                 estado?: components["parameters"]["estadoDeBandeja"];
+                /** @description Of a stage: its list once it is frozen, before that all that it might take; an unknown one has none */
+                etapa?: components["parameters"]["etapaDeBandeja"];
+                /** @description Filed on that day of the city's */
+                dia?: components["parameters"]["dia"];
                 /** @description Filed at least so many days ago */
                 dias?: components["parameters"]["dias"];
                 /** @description Whose: the own, nobody's, those of others, or after `de:` the login of who has it */
@@ -4872,6 +4939,31 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Resultados"];
+                };
+            };
+            401: components["responses"]["Problema"];
+            403: components["responses"]["Problema"];
+            404: components["responses"]["Problema"];
+        };
+    };
+    leerEtapaHoy: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                etapa: components["parameters"]["etapa"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The figures */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["EtapaHoy"];
                 };
             };
             401: components["responses"]["Problema"];

@@ -99,6 +99,7 @@ export type EtapaProof = Schemas['PruebaDeEtapa'];
 export type PublishedFile = Schemas['ArchivoPublicado'];
 export type Summary = Schemas['Resumen'];
 export type Results = Schemas['Resultados'];
+export type EtapaToday = Schemas['EtapaHoy'];
 export type CutOffs = Schemas['PaginaDeCortes'];
 export type Explanation = Schemas['Explicacion'];
 export type TextFile = Schemas['ArchivoDeTexto'];

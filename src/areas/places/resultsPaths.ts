@@ -4,11 +4,12 @@ import { PLACES_PATHS } from './placesPaths';
 /** A stage's code, as the contract has it. */
 const CODE = '[a-z0-9_]{1,40}';
 const WHOLE_CODE = new RegExp(`^${CODE}$`);
-const PLACE = new RegExp(`^${PLACES_PATHS.results}/(${CODE})/(?:cortes|solicitudes/([^/]+))$`);
+const PLACE = new RegExp(`^${PLACES_PATHS.results}/(${CODE})/(cortes|hoy|solicitudes/([^/]+))$`);
 
 /** Where the pages of a stage's results lie; `etapa`: its code. */
 export const RESULTS_PATHS = {
   etapa: (etapa: string) => `${PLACES_PATHS.results}?etapa=${etapa}`,
+  today: (etapa: string) => `${PLACES_PATHS.results}/${etapa}/hoy`,
   cutOffs: (etapa: string) => `${PLACES_PATHS.results}/${etapa}/cortes`,
   solicitud: (etapa: string, radicado: string) => `${PLACES_PATHS.results}/${etapa}/solicitudes/${radicado}`,
 } as const;
@@ -20,13 +21,13 @@ export function etapaOf(search: string): string | null {
 }
 
 /** A page below the results; `radicado` null: what stands in its place is none. */
-type ResultsPlace = { page: 'cutOffs'; etapa: string } | { page: 'solicitud'; etapa: string; radicado: string | null };
+type ResultsPlace = { page: 'cutOffs' | 'today'; etapa: string } | { page: 'solicitud'; etapa: string; radicado: string | null };
 
 /** Which page of which stage a path is, however a radicado is written; null: none of them. */
 export function resultsPlaceOf(path: string): ResultsPlace | null {
-  const [, etapa, written] = PLACE.exec(path) ?? [];
+  const [, etapa, page, written] = PLACE.exec(path) ?? [];
   if (etapa === undefined) return null;
-  if (written === undefined) return { page: 'cutOffs', etapa };
+  if (written === undefined) return { page: page === 'hoy' ? 'today' : 'cutOffs', etapa };
   const read = checkRadicado(written);
   return { page: 'solicitud', etapa, radicado: read.ok ? read.value : null };
 }

@@ -1,4 +1,4 @@
-import type { Etapa, Etapas, Explanation, CutOffs, Results } from '#domain/contractTypes.ts';
+import type { Etapa, Etapas, EtapaToday, Explanation, CutOffs, Results } from '#domain/contractTypes.ts';
 import { id, OFERTA } from './contractSamples';
 
 const HASH = 'a'.repeat(64);
@@ -115,3 +115,24 @@ export const EXPLANATION: Explanation = {
 export const RESULTS = '/educacion/resultados';
 export const STAGES_CALL = 'api/educacion/gestion/asignacion';
 export const STAGE_CALL = `${STAGES_CALL}/prioritaria`;
+
+export const TODAY: EtapaToday = {
+  en: '2026-11-20T15:00:00Z',
+  solicitudes: 1210,
+  porEstado: [
+    { estado: 'radicada', solicitudes: 1200 },
+    { estado: 'por_subsanar', solicitudes: 4 },
+    { estado: 'asignada', solicitudes: 6 },
+  ],
+  porDia: [
+    { dia: '2026-11-19', radicadas: 10, sinDecidir: 4 },
+    { dia: '2026-11-18', radicadas: 1200, sinDecidir: 1200 },
+  ],
+  porPersona: [
+    { login: null, nombre: null, porHacer: 1190, porSubsanar: 0 },
+    { login: 'zoe', nombre: 'Zoé Arias', porHacer: 10, porSubsanar: 4 },
+  ],
+  plazos: [{ estado: 'por_subsanar', vencidas: 0, hoy: 1, semana: 3 }],
+  cupos: 2000,
+  ocupados: 1500,
+};

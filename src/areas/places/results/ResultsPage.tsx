@@ -62,16 +62,25 @@ function ResultsOfEtapas({ data: { anio, elementos } }: { data: Etapas }) {
 
 function EtapaResults({ etapa, anio }: { etapa: Etapa; anio: number }) {
   const { moment } = useWords();
+  const today = (
+    <div className="actions">
+      <ButtonLink label="Ver las cifras de hoy" to={RESULTS_PATHS.today(etapa.codigo)} />
+    </div>
+  );
   if (etapa.corrida === null) {
     return (
-      <EmptyState title={NO_RESULTS}>
-        <p>{sentence(`Se publican desde el ${moment(etapa.publica)}`)}</p>
-      </EmptyState>
+      <>
+        <EmptyState title={NO_RESULTS}>
+          <p>{sentence(`Se publican desde el ${moment(etapa.publica)}`)}</p>
+        </EmptyState>
+        {today}
+      </>
     );
   }
   return (
     <>
       <EtapaNews etapa={etapa} />
+      {today}
       <EtapaFigures />
       <Section className="results-section" id="cortes-enlace" title="Cortes">
         <p>Quién entró de último en cada oferta, y cuántos esperan.</p>

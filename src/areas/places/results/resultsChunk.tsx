@@ -4,11 +4,13 @@ import type { Chunk } from '#core/chunks/chunk.ts';
 import { CutOffsPage } from './CutOffsPage';
 import { ExplanationPage } from './ExplanationPage';
 import { ResultsPage } from './ResultsPage';
+import { TodayPage } from './TodayPage';
 
 function ResultsPages() {
   return (
     <Routes>
       <Route index element={<ResultsPage />} />
+      <Route path=":etapa/hoy" element={<TodayPage />} />
       <Route path=":etapa/cortes" element={<CutOffsPage />} />
       <Route path=":etapa/solicitudes/:radicado" element={<ExplanationPage />} />
       <Route path="*" element={<NotFound />} />
