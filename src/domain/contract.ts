@@ -1264,6 +1264,8 @@ export interface paths {
                 grado?: components["schemas"]["Grado"];
                 /** @description Only those that are full, or only those that are not */
                 llenas?: "si" | "no";
+                /** @description The least first, with a `-` the greatest; without it, by name */
+                orden?: "grado" | "-grado" | "ocupados" | "-ocupados" | "cupos" | "-cupos" | "lista" | "-lista";
                 texto?: string;
                 /** @description From 1 on; beyond the last one an empty page */
                 pagina?: components["parameters"]["pagina"];
@@ -1306,7 +1308,7 @@ export interface paths {
     "/api/educacion/gestion/asignacion/{etapa}/exportacion": {
         parameters: {
             query: {
-                formato: "resultados" | "matricula";
+                formato: "resultados" | "cortes" | "matricula";
             };
             header?: never;
             path: {
@@ -1314,8 +1316,86 @@ export interface paths {
             };
             cookie?: never;
         };
-        /** @description A CSV that opens right in a Spanish spreadsheet and holds no formula: the results, or the columns of the national enrolment system. */
+        /** @description A CSV that opens right in a Spanish spreadsheet and holds no formula: the results, as they were given and as they stand today; the cut-offs of the run and of each batch; or the columns of the national enrolment system. */
         get: operations["exportarResultados"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/educacion/gestion/sedes": {
+        parameters: {
+            query?: {
+                texto?: string;
+                /** @description From 1 on; beyond the last one an empty page */
+                pagina?: components["parameters"]["pagina"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** @description The sedes of the call's year, each with how many of its seats are taken today. */
+        get: operations["listarSedesHoy"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/educacion/gestion/sedes/{sede}/lista": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                sede: components["parameters"]["sede"];
+            };
+            cookie?: never;
+        };
+        /** @description Who is offered or holds a seat of the sede today. The log of each keeps who read it. */
+        get: operations["leerListaDeSede"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/educacion/gestion/sedes/{sede}/lista/exportacion": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                sede: components["parameters"]["sede"];
+            };
+            cookie?: never;
+        };
+        /** @description The same as a CSV; the log of each keeps who read it. */
+        get: operations["exportarListaDeSede"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/educacion/gestion/solicitudes": {
+        parameters: {
+            query: {
+                texto: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** @description The requests of a whole radicado or document, the newest first, and in which stages' results they are. Nobody's data are in the answer. */
+        get: operations["buscarSolicitudes"];
         put?: never;
         post?: never;
         delete?: never;
@@ -2660,6 +2740,53 @@ export interface components {
             /** @description Of these offered or held */
             ocupados: number;
         };
+        PaginaDeSedesHoy: {
+            elementos: {
+                id: components["schemas"]["Id"];
+                institucion: components["schemas"]["Institucion"];
+                sede: components["schemas"]["Nombre"];
+                /** @description Seats that there are today for who asks */
+                cupos: number;
+                /** @description Of these offered or held today */
+                ocupados: number;
+                matriculadas: number;
+            }[];
+            pagina: number;
+            total: components["schemas"]["Total"];
+        };
+        ListaDeSede: {
+            institucion: components["schemas"]["Institucion"];
+            sede: components["schemas"]["Nombre"];
+            anio: number;
+            en: components["schemas"]["Momento"];
+            /** @description By grado and jornada; those that nobody has a seat of are left out */
+            ofertas: {
+                grado: components["schemas"]["Grado"];
+                jornada: components["schemas"]["Codigo"];
+                estudiantes: components["schemas"]["EstudianteDeSede"][];
+            }[];
+        };
+        EstudianteDeSede: {
+            radicado: components["schemas"]["Radicado"];
+            estudiante: string;
+            tipoDocumento: components["schemas"]["TipoDocumento"];
+            documento: components["schemas"]["Documento"];
+            acudiente: string;
+            telefono: string | null;
+            correo: string | null;
+            estado: components["schemas"]["Estado"];
+            /** @description Null as long as it is not matriculada */
+            matriculadaEn: components["schemas"]["Momento"] | null;
+        };
+        SolicitudesHalladas: {
+            elementos: {
+                radicado: components["schemas"]["Radicado"];
+                anio: number;
+                estado: components["schemas"]["Estado"];
+                /** @description Stages of this year's call with a registered result that it is in */
+                etapas: components["schemas"]["Codigo"][];
+            }[];
+        };
         CuentaPorOpcion: {
             opcion: number;
             solicitudes: number;
@@ -2682,8 +2809,17 @@ export interface components {
         };
         Corte: {
             oferta: components["schemas"]["Oferta"];
-            asignadas: number;
+            /** @description Seats that there are today for who asks */
+            cupos: number;
+            /** @description Of these offered or held today */
+            ocupados: number;
             enLista: number;
+            /** @description Of the run (tanda 0) and after each batch of the waiting list, the last one as it stands now */
+            cortes: components["schemas"]["CorteDeTanda"][];
+        };
+        CorteDeTanda: {
+            tanda: number;
+            en: components["schemas"]["Momento"];
             /** @description Who was the last to enter, in words; null when it was not full */
             corte: string | null;
         };
@@ -2768,6 +2904,7 @@ export interface components {
         /** @description `no` leaves out who read it and what was downloaded */
         lecturas: "si" | "no";
         etapa: components["schemas"]["Codigo"];
+        sede: components["schemas"]["Id"];
         radicado: components["schemas"]["Radicado"];
     };
     requestBodies: never;
@@ -4977,6 +5114,8 @@ export interface operations {
                 grado?: components["schemas"]["Grado"];
                 /** @description Only those that are full, or only those that are not */
                 llenas?: "si" | "no";
+                /** @description The least first, with a `-` the greatest; without it, by name */
+                orden?: "grado" | "-grado" | "ocupados" | "-ocupados" | "cupos" | "-cupos" | "lista" | "-lista";
                 texto?: string;
                 /** @description From 1 on; beyond the last one an empty page */
                 pagina?: components["parameters"]["pagina"];
@@ -5033,7 +5172,7 @@ export interface operations {
     exportarResultados: {
         parameters: {
             query: {
-                formato: "resultados" | "matricula";
+                formato: "resultados" | "cortes" | "matricula";
             };
             header?: never;
             path: {
@@ -5050,6 +5189,110 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ArchivoDeTexto"];
+                };
+            };
+            400: components["responses"]["Problema"];
+            401: components["responses"]["Problema"];
+            403: components["responses"]["Problema"];
+            404: components["responses"]["Problema"];
+        };
+    };
+    listarSedesHoy: {
+        parameters: {
+            query?: {
+                texto?: string;
+                /** @description From 1 on; beyond the last one an empty page */
+                pagina?: components["parameters"]["pagina"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of sedes, ten a page */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PaginaDeSedesHoy"];
+                };
+            };
+            400: components["responses"]["Problema"];
+            401: components["responses"]["Problema"];
+            403: components["responses"]["Problema"];
+            404: components["responses"]["Problema"];
+        };
+    };
+    leerListaDeSede: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                sede: components["parameters"]["sede"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The list */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ListaDeSede"];
+                };
+            };
+            401: components["responses"]["Problema"];
+            403: components["responses"]["Problema"];
+            404: components["responses"]["Problema"];
+        };
+    };
+    exportarListaDeSede: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                sede: components["parameters"]["sede"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The file */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ArchivoDeTexto"];
+                };
+            };
+            401: components["responses"]["Problema"];
+            403: components["responses"]["Problema"];
+            404: components["responses"]["Problema"];
+        };
+    };
+    buscarSolicitudes: {
+        parameters: {
+            query: {
+                texto: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description At most ten */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SolicitudesHalladas"];
                 };
             };
             400: components["responses"]["Problema"];

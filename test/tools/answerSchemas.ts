@@ -38,7 +38,7 @@ const FILES: Readonly<Record<string, readonly string[]>> = {
   ofertaAnswers: ['OfertaDeGestion', 'PaginaDeOfertasDeGestion', 'InformeDeImportacion'],
   matriculaAnswers: ['Matricula', 'InformeDeMatricula'],
   cutOffAnswers: ['PaginaDeCortes'],
-  todayAnswers: ['EtapaHoy'],
+  todayAnswers: ['EtapaHoy', 'PaginaDeSedesHoy', 'ListaDeSede', 'SolicitudesHalladas'],
   proofAnswers: ['Pruebas'],
   sedeAnswers: ['PaginaDeSedes', 'MapaDeSedes', 'Barrios', 'Instituciones'],
   processingAnswers: [

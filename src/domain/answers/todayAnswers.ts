@@ -1,7 +1,7 @@
 // Written by `npm run contract:types` from src/backend/contract/openapi.yaml.
 import * as v from 'valibot';
-import { estadoSchema, integerSchema, momentSchema } from './answerParts';
-import type { EtapaToday } from '../contractTypes';
+import { estadoSchema, gradoSchema, institucionSchema, integerSchema, momentSchema } from './answerParts';
+import type { EtapaToday, FoundSolicitudes, SedeList, SedesToday } from '../contractTypes';
 
 export const etapaTodaySchema: v.GenericSchema<unknown, EtapaToday> = v.object({
   en: momentSchema,
@@ -26,4 +26,49 @@ export const etapaTodaySchema: v.GenericSchema<unknown, EtapaToday> = v.object({
   ),
   cupos: integerSchema,
   ocupados: integerSchema,
+});
+
+export const sedesTodaySchema: v.GenericSchema<unknown, SedesToday> = v.object({
+  elementos: v.array(
+    v.object({
+      id: v.string(),
+      institucion: institucionSchema,
+      sede: v.string(),
+      cupos: integerSchema,
+      ocupados: integerSchema,
+      matriculadas: integerSchema,
+    }),
+  ),
+  pagina: integerSchema,
+  total: integerSchema,
+});
+
+export const sedeListSchema: v.GenericSchema<unknown, SedeList> = v.object({
+  institucion: institucionSchema,
+  sede: v.string(),
+  anio: integerSchema,
+  en: momentSchema,
+  ofertas: v.array(
+    v.object({
+      grado: gradoSchema,
+      jornada: v.string(),
+      estudiantes: v.array(
+        v.object({
+          radicado: v.string(),
+          estudiante: v.string(),
+          tipoDocumento: v.string(),
+          documento: v.string(),
+          acudiente: v.string(),
+          telefono: v.nullable(v.string()),
+          correo: v.nullable(v.string()),
+          estado: estadoSchema,
+          matriculadaEn: v.nullable(momentSchema),
+        }),
+      ),
+    }),
+  ),
+});
+
+export const foundSolicitudesSchema: v.GenericSchema<unknown, FoundSolicitudes> = v.object({
+  elementos: v.array(v.object({ radicado: v.string(), anio: integerSchema, estado: estadoSchema, etapas: v.array(v.string()) })),
 });

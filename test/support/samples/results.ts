@@ -86,8 +86,23 @@ export const MANY_SEDES: Results['porSede'] = Array.from({ length: 60 }, (_, pla
 
 export const CUT_OFFS: CutOffs = {
   elementos: [
-    { oferta: OFERTA, asignadas: 12, enLista: 3, corte: 'Prioridad 2, número de sorteo 0,412000' },
-    { oferta: { ...OFERTA, id: id(2), sede: 'Norte' }, asignadas: 2, enLista: 0, corte: null },
+    {
+      oferta: OFERTA,
+      cupos: 14,
+      ocupados: 12,
+      enLista: 3,
+      cortes: [
+        { tanda: 0, en: '2026-10-25T17:00:00Z', corte: 'Prioridad 2, número de sorteo 0,412000' },
+        { tanda: 1, en: '2026-11-02T15:00:00Z', corte: 'Prioridad 2, número de sorteo 0,500000' },
+      ],
+    },
+    {
+      oferta: { ...OFERTA, id: id(2), sede: 'Norte' },
+      cupos: 5,
+      ocupados: 2,
+      enLista: 0,
+      cortes: [0, 1].map((tanda) => ({ tanda, en: '2026-10-25T17:00:00Z', corte: null })),
+    },
   ],
   pagina: 1,
   total: 2,
