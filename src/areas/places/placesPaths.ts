@@ -15,4 +15,6 @@ export const PLACES_PATHS = {
   allocation: `${PATH}/asignacion`,
   comparison: `${PATH}/asignacion/comparacion`,
   results: `${PATH}/resultados`,
+  sedes: `${PATH}/resultados/sedes`,
+  search: `${PATH}/resultados/busqueda`,
 } as const;

@@ -1,3 +1,4 @@
+import { typedLine } from '#domain/unseen.ts';
 import { checkRadicado } from '#domain/radicado.ts';
 import { PLACES_PATHS } from './placesPaths';
 
@@ -31,6 +32,23 @@ export function resultsPlaceOf(path: string): ResultsPlace | null {
   const read = checkRadicado(written);
   return { page: 'solicitud', etapa, radicado: read.ok ? read.value : null };
 }
+
+/** Who has the seats of a sede, by its id. */
+export const sedePath = (sede: string): string => `${PLACES_PATHS.sedes}/${sede}`;
+
+const SEDE = new RegExp(`^${PLACES_PATHS.sedes}/([0-9a-f-]{36})$`);
+
+/** The sede whose list the path is; null: none. */
+export const sedeAt = (path: string): string | null => SEDE.exec(path)?.[1] ?? null;
+
+/** Where solicitudes of a radicado or document are found. */
+export const searchPath = (texto: string): string => `${PLACES_PATHS.search}?${new URLSearchParams({ texto }).toString()}`;
+
+/** What is looked for there; '' for nothing. */
+export const searchedText = (search: string): string =>
+  typedLine(new URLSearchParams(search).get('texto') ?? '')
+    .slice(0, 200)
+    .trim();
 
 /** Where the backend has a stage of the convocatoria. */
 export function etapaCall(etapa: string): string {

@@ -48,13 +48,13 @@ export function CutOffTable({ address, cutOffs }: CutOffTableProps) {
             <span>{words.grado(oferta.grado)}</span>
           </CardCell>
           <CardCell label="Ocupados hoy">
-            <span className="cut-off-number">{numberText(ocupados)}</span>
+            <span className="table-number">{numberText(ocupados)}</span>
           </CardCell>
           <CardCell label="Cupos">
-            <span className="cut-off-number">{numberText(cupos)}</span>
+            <span className="table-number">{numberText(cupos)}</span>
           </CardCell>
           <CardCell label="En espera">
-            <span className="cut-off-number">{numberText(enLista)}</span>
+            <span className="table-number">{numberText(enLista)}</span>
           </CardCell>
           <CardCell label="Último en entrar">
             <CutOffHistory cortes={cortes} />
