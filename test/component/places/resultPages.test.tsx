@@ -194,7 +194,7 @@ describe('the explanation of one solicitud', () => {
     const { world } = await open(`${RESULTS}/prioritaria/solicitudes/2027-7K3M9QX-8`, 'Resultado de una solicitud');
     expect(screen.getByRole('alert')).toHaveTextContent('El radicado de la dirección tiene algún carácter equivocado.');
     expect(world.http.pending.filter(({ path }) => path.includes('explicacion'))).toEqual([]);
-    await userEvent.type(screen.getByRole('textbox', { name: 'Número de radicado' }), '2027-7K3M9QX-9{Enter}');
+    await userEvent.type(screen.getByRole('textbox', { name: 'Número de radicado o documento' }), '2027-7K3M9QX-9{Enter}');
     expect(world.navigation.current().path).toBe(PAGE);
     expect(screen.getByRole('heading', { level: 1, name: HEADING })).toHaveFocus();
   });
