@@ -117,7 +117,10 @@ export function createBackend(options: BackendOptions): Express {
   app.use('/api/educacion/gestion', createTodayRouter(context, authenticate));
   const runner = options.steps ?? createStepRunner({ database, timeZone: context.timeZone, report });
   const answerWithinMs = options.answerStepWithinMs ?? 2_000;
-  app.use('/api/educacion/gestion/asignacion', createAllocationRouter({ ...context, runner, answerWithinMs }, authenticate, users));
+  app.use(
+    '/api/educacion/gestion/asignacion',
+    createAllocationRouter({ ...context, runner, answerWithinMs }, authenticate, users),
+  );
   app.use(unknownRoute);
   app.use(answerProblems(report, context.record.refused));
   return app;
