@@ -15,6 +15,7 @@ const pathParams = {
   archivo: randomUUID(),
   oferta: randomUUID(),
   etapa: 'ninguna',
+  sede: randomUUID(),
 };
 
 async function requirePermission(
