@@ -28,6 +28,7 @@ import { createOfertaRouter } from './places/oferta/ofertaRouter';
 import { createCitizenRouter } from './citizen/citizenRouter';
 import { createProofRouter } from './citizen/proof/proofRouter';
 import { createTokenRouter } from './users/tokenRouter';
+import { createTodayRouter } from './places/today/todayRouter';
 import { createProcessingRouter } from './processing/processingRouter';
 import type { UserStore } from './users/userTypes';
 
@@ -113,9 +114,13 @@ export function createBackend(options: BackendOptions): Express {
   app.use('/api/educacion/resultados', createProofRouter(context));
   app.use('/api/educacion/tramitacion', createProcessingRouter(context, authenticate, users));
   app.use('/api/educacion/gestion', createConvocatoriaRouter(context, authenticate));
+  app.use('/api/educacion/gestion', createTodayRouter(context, authenticate));
   const runner = options.steps ?? createStepRunner({ database, timeZone: context.timeZone, report });
   const answerWithinMs = options.answerStepWithinMs ?? 2_000;
-  app.use('/api/educacion/gestion/asignacion', createAllocationRouter({ ...context, runner, answerWithinMs }, authenticate));
+  app.use(
+    '/api/educacion/gestion/asignacion',
+    createAllocationRouter({ ...context, runner, answerWithinMs }, authenticate, users),
+  );
   app.use(unknownRoute);
   app.use(answerProblems(report, context.record.refused));
   return app;

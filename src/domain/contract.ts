@@ -1292,12 +1292,33 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/educacion/gestion/asignacion/{etapa}/hoy": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                etapa: components["parameters"]["etapa"];
+            };
+            cookie?: never;
+        };
+        /** @description How a stage stands now, each figure as many as the inbox shows when it is asked for the same. */
+        get: operations["leerEtapaHoy"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/educacion/gestion/asignacion/{etapa}/cortes": {
         parameters: {
             query?: {
                 grado?: components["schemas"]["Grado"];
                 /** @description Only those that are full, or only those that are not */
                 llenas?: "si" | "no";
+                /** @description The least first, with a `-` the greatest; without it, by name */
+                orden?: "grado" | "-grado" | "ocupados" | "-ocupados" | "cupos" | "-cupos" | "lista" | "-lista";
                 texto?: string;
                 /** @description From 1 on; beyond the last one an empty page */
                 pagina?: components["parameters"]["pagina"];
@@ -1340,7 +1361,7 @@ export interface paths {
     "/api/educacion/gestion/asignacion/{etapa}/exportacion": {
         parameters: {
             query: {
-                formato: "resultados" | "matricula";
+                formato: "resultados" | "cortes" | "matricula";
             };
             header?: never;
             path: {
@@ -1348,8 +1369,86 @@ export interface paths {
             };
             cookie?: never;
         };
-        /** @description A CSV that opens right in a Spanish spreadsheet and holds no formula: the results, or the columns of the national enrolment system. */
+        /** @description A CSV that opens right in a Spanish spreadsheet and holds no formula: the results, as they were given and as they stand today; the cut-offs of the run and of each batch; or the columns of the national enrolment system. */
         get: operations["exportarResultados"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/educacion/gestion/sedes": {
+        parameters: {
+            query?: {
+                texto?: string;
+                /** @description From 1 on; beyond the last one an empty page */
+                pagina?: components["parameters"]["pagina"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** @description The sedes of the call's year, each with how many of its seats are taken today. */
+        get: operations["listarSedesHoy"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/educacion/gestion/sedes/{sede}/lista": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                sede: components["parameters"]["sede"];
+            };
+            cookie?: never;
+        };
+        /** @description Who is offered or holds a seat of the sede today. The log of each keeps who read it. */
+        get: operations["leerListaDeSede"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/educacion/gestion/sedes/{sede}/lista/exportacion": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                sede: components["parameters"]["sede"];
+            };
+            cookie?: never;
+        };
+        /** @description The same as a CSV; the log of each keeps who read it. */
+        get: operations["exportarListaDeSede"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/educacion/gestion/solicitudes": {
+        parameters: {
+            query: {
+                texto: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** @description The requests of a whole radicado or document, the newest first, and in which stages' results they are. Nobody's data are in the answer. */
+        get: operations["buscarSolicitudes"];
         put?: never;
         post?: never;
         delete?: never;
@@ -2723,6 +2822,89 @@ export interface components {
             sinCupoPorComuna: components["schemas"]["CuentaPorComuna"][];
             porSede: components["schemas"]["CuentaPorSede"][];
         };
+        EtapaHoy: {
+            en: components["schemas"]["Momento"];
+            solicitudes: number;
+            /** @description In the order of a request's life; a state that none is in is left out */
+            porEstado: {
+                estado: components["schemas"]["Estado"];
+                solicitudes: number;
+            }[];
+            /** @description By the day on which they were filed, the last one first */
+            porDia: {
+                dia: components["schemas"]["Dia"];
+                radicadas: number;
+                sinDecidir: number;
+            }[];
+            /** @description Who has those that are not decided, by name; first, with null, nobody */
+            porPersona: {
+                login: string | null;
+                nombre: string | null;
+                /** @description Radicada or en_revision */
+                porHacer: number;
+                porSubsanar: number;
+            }[];
+            /** @description Deadlines that run: of corrections, of answers to an offer */
+            plazos: {
+                /** @enum {string} */
+                estado: "por_subsanar" | "asignada";
+                vencidas: number;
+                hoy: number;
+                /** @description With those of today */
+                semana: number;
+            }[];
+            /** @description Seats for who asks, of the year's whole oferta */
+            cupos: number;
+            /** @description Of these offered or held */
+            ocupados: number;
+        };
+        PaginaDeSedesHoy: {
+            elementos: {
+                id: components["schemas"]["Id"];
+                institucion: components["schemas"]["Institucion"];
+                sede: components["schemas"]["Nombre"];
+                /** @description Seats that there are today for who asks */
+                cupos: number;
+                /** @description Of these offered or held today */
+                ocupados: number;
+                matriculadas: number;
+            }[];
+            pagina: number;
+            total: components["schemas"]["Total"];
+        };
+        ListaDeSede: {
+            institucion: components["schemas"]["Institucion"];
+            sede: components["schemas"]["Nombre"];
+            anio: number;
+            en: components["schemas"]["Momento"];
+            /** @description By grado and jornada; those that nobody has a seat of are left out */
+            ofertas: {
+                grado: components["schemas"]["Grado"];
+                jornada: components["schemas"]["Codigo"];
+                estudiantes: components["schemas"]["EstudianteDeSede"][];
+            }[];
+        };
+        EstudianteDeSede: {
+            radicado: components["schemas"]["Radicado"];
+            estudiante: string;
+            tipoDocumento: components["schemas"]["TipoDocumento"];
+            documento: components["schemas"]["Documento"];
+            acudiente: string;
+            telefono: string | null;
+            correo: string | null;
+            estado: components["schemas"]["Estado"];
+            /** @description Null as long as it is not matriculada */
+            matriculadaEn: components["schemas"]["Momento"] | null;
+        };
+        SolicitudesHalladas: {
+            elementos: {
+                radicado: components["schemas"]["Radicado"];
+                anio: number;
+                estado: components["schemas"]["Estado"];
+                /** @description Stages of this year's call with a registered result that it is in */
+                etapas: components["schemas"]["Codigo"][];
+            }[];
+        };
         CuentaPorOpcion: {
             opcion: number;
             solicitudes: number;
@@ -2745,8 +2927,17 @@ export interface components {
         };
         Corte: {
             oferta: components["schemas"]["Oferta"];
-            asignadas: number;
+            /** @description Seats that there are today for who asks */
+            cupos: number;
+            /** @description Of these offered or held today */
+            ocupados: number;
             enLista: number;
+            /** @description Of the run (tanda 0) and after each batch of the waiting list, the last one as it stands now */
+            cortes: components["schemas"]["CorteDeTanda"][];
+        };
+        CorteDeTanda: {
+            tanda: number;
+            en: components["schemas"]["Momento"];
             /** @description Who was the last to enter, in words; null when it was not full */
             corte: string | null;
         };
@@ -2809,8 +3000,12 @@ export interface components {
     parameters: {
         /** @description From 1 on; beyond the last one an empty page */
         pagina: number;
-        /** @description `por_hacer`: radicada or en_revision, what waits for staff */
-        estadoDeBandeja: components["schemas"]["Estado"] | "por_hacer";
+        /** @description `por_hacer`: radicada or en_revision, what waits for staff; `sin_decidir`: these and por_subsanar */
+        estadoDeBandeja: components["schemas"]["Estado"] | ("por_hacer" | "sin_decidir");
+        /** @description Of a stage: its list once it is frozen, before that all that it might take; an unknown one has none */
+        etapaDeBandeja: components["schemas"]["Codigo"];
+        /** @description Filed on that day of the city's */
+        dia: components["schemas"]["Dia"];
         /** @description Filed at least so many days ago */
         dias: number;
         /** @description Whose: the own, nobody's, those of others, or after `de:` the login of who has it */
@@ -2827,6 +3022,7 @@ export interface components {
         /** @description `no` leaves out who read it and what was downloaded */
         lecturas: "si" | "no";
         etapa: components["schemas"]["Codigo"];
+        sede: components["schemas"]["Id"];
         radicado: components["schemas"]["Radicado"];
     };
     requestBodies: never;
@@ -3505,8 +3701,12 @@ export interface operations {
     listarSolicitudes: {
         parameters: {
             query?: {
-                /** @description `por_hacer`: radicada or en_revision, what waits for staff */
+                /** @description `por_hacer`: radicada or en_revision, what waits for staff; `sin_decidir`: these and por_subsanar */
                 estado?: components["parameters"]["estadoDeBandeja"];
+                /** @description Of a stage: its list once it is frozen, before that all that it might take; an unknown one has none */
+                etapa?: components["parameters"]["etapaDeBandeja"];
+                /** @description Filed on that day of the city's */
+                dia?: components["parameters"]["dia"];
                 /** @description Filed at least so many days ago */
                 dias?: components["parameters"]["dias"];
                 /** @description Whose: the own, nobody's, those of others, or after `de:` the login of who has it */
@@ -3661,8 +3861,12 @@ export interface operations {
     siguienteSolicitud: {
         parameters: {
             query?: {
-                /** @description `por_hacer`: radicada or en_revision, what waits for staff */
+                /** @description `por_hacer`: radicada or en_revision, what waits for staff; `sin_decidir`: these and por_subsanar */
                 estado?: components["parameters"]["estadoDeBandeja"];
+                /** @description Of a stage: its list once it is frozen, before that all that it might take; an unknown one has none */
+                etapa?: components["parameters"]["etapaDeBandeja"];
+                /** @description Filed on that day of the city's */
+                dia?: components["parameters"]["dia"];
                 /** @description Filed at least so many days ago */
                 dias?: components["parameters"]["dias"];
                 /** @description Whose: the own, nobody's, those of others, or after `de:` the login of who has it */
@@ -5077,12 +5281,39 @@ export interface operations {
             404: components["responses"]["Problema"];
         };
     };
+    leerEtapaHoy: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                etapa: components["parameters"]["etapa"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The figures */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["EtapaHoy"];
+                };
+            };
+            401: components["responses"]["Problema"];
+            403: components["responses"]["Problema"];
+            404: components["responses"]["Problema"];
+        };
+    };
     listarCortes: {
         parameters: {
             query?: {
                 grado?: components["schemas"]["Grado"];
                 /** @description Only those that are full, or only those that are not */
                 llenas?: "si" | "no";
+                /** @description The least first, with a `-` the greatest; without it, by name */
+                orden?: "grado" | "-grado" | "ocupados" | "-ocupados" | "cupos" | "-cupos" | "lista" | "-lista";
                 texto?: string;
                 /** @description From 1 on; beyond the last one an empty page */
                 pagina?: components["parameters"]["pagina"];
@@ -5139,7 +5370,7 @@ export interface operations {
     exportarResultados: {
         parameters: {
             query: {
-                formato: "resultados" | "matricula";
+                formato: "resultados" | "cortes" | "matricula";
             };
             header?: never;
             path: {
@@ -5156,6 +5387,110 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ArchivoDeTexto"];
+                };
+            };
+            400: components["responses"]["Problema"];
+            401: components["responses"]["Problema"];
+            403: components["responses"]["Problema"];
+            404: components["responses"]["Problema"];
+        };
+    };
+    listarSedesHoy: {
+        parameters: {
+            query?: {
+                texto?: string;
+                /** @description From 1 on; beyond the last one an empty page */
+                pagina?: components["parameters"]["pagina"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of sedes, ten a page */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PaginaDeSedesHoy"];
+                };
+            };
+            400: components["responses"]["Problema"];
+            401: components["responses"]["Problema"];
+            403: components["responses"]["Problema"];
+            404: components["responses"]["Problema"];
+        };
+    };
+    leerListaDeSede: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                sede: components["parameters"]["sede"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The list */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ListaDeSede"];
+                };
+            };
+            401: components["responses"]["Problema"];
+            403: components["responses"]["Problema"];
+            404: components["responses"]["Problema"];
+        };
+    };
+    exportarListaDeSede: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                sede: components["parameters"]["sede"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The file */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ArchivoDeTexto"];
+                };
+            };
+            401: components["responses"]["Problema"];
+            403: components["responses"]["Problema"];
+            404: components["responses"]["Problema"];
+        };
+    };
+    buscarSolicitudes: {
+        parameters: {
+            query: {
+                texto: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description At most ten */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SolicitudesHalladas"];
                 };
             };
             400: components["responses"]["Problema"];

@@ -81,7 +81,7 @@ const named = [
   ['#/tramitacion/tramite-educacion/solicitudes/{radicado}', `${INBOX_PATH}/{radicado}`, '#opciones'],
   ['#/educacion/oferta', '/api/educacion/gestion/ofertas', 'main tbody tr'],
   ['#/educacion/resultados?etapa=prioritaria', `${STAGES_PATH}/prioritaria/resultados`, '.bar-chart >> nth=3'],
-  ['#/educacion/resultados/prioritaria/cortes', `${STAGES_PATH}/prioritaria/cortes`, '.cut-offs h3'],
+  ['#/educacion/resultados/prioritaria/cortes', `${STAGES_PATH}/prioritaria/cortes`, '.card-table tbody th'],
   ['#/educacion/resultados/prioritaria/solicitudes/{radicado}', `${STAGES_PATH}/prioritaria/explicacion/{radicado}`, '#opciones'],
   ['#/tramites/educacion/oferta', '/api/educacion/sedes', '.oferta'],
 ] as const;

@@ -44,6 +44,7 @@ const FILES: Readonly<Record<string, readonly string[]>> = {
   ],
   matriculaAnswers: ['Matricula', 'InformeDeMatricula', 'InformeDeConfirmacion'],
   cutOffAnswers: ['PaginaDeCortes'],
+  todayAnswers: ['EtapaHoy', 'PaginaDeSedesHoy', 'ListaDeSede', 'SolicitudesHalladas'],
   proofAnswers: ['Pruebas'],
   sedeAnswers: ['PaginaDeSedes', 'MapaDeSedes', 'Barrios', 'Instituciones'],
   processingAnswers: [

@@ -16,4 +16,6 @@ export const PLACES_PATHS = {
   comparison: `${PATH}/asignacion/comparacion`,
   results: `${PATH}/resultados`,
   confirmation: `${PATH}/resultados/matriculas`,
+  sedes: `${PATH}/resultados/sedes`,
+  search: `${PATH}/resultados/busqueda`,
 } as const;

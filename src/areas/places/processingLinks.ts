@@ -8,7 +8,21 @@ import type { Estado } from '#domain/contractTypes.ts';
 const PROCESSING = '/tramitacion/tramite-educacion';
 
 export const expedientePath = (radicado: string): string => `${PROCESSING}/solicitudes/${radicado}`;
-export const inboxPath = (estado: Estado): string => `${PROCESSING}?estado=${estado}`;
+/** The inbox's filter, as its address has it (F50). */
+export interface AskedOfInbox {
+  estado: Estado | 'sin_decidir' | 'por_hacer' | 'todas';
+  etapa?: string;
+  dia?: string;
+  /** `libres`, or `de:` before a login. */
+  asignacion?: string;
+  plazo?: 'vencida' | 'hoy' | 'semana';
+}
+
+/** The inbox with what is asked for; `por_hacer` is what it opens on. */
+export function inboxPath({ estado, ...others }: AskedOfInbox): string {
+  const search = new URLSearchParams({ ...(estado !== 'por_hacer' && { estado }), ...others });
+  return `${PROCESSING}?${search.toString()}`;
+}
 
 /** Whether the menu leads whoever looks to these pages: only then a link to one is of use (F34). */
 export function useMayProcess(): boolean {

@@ -30,7 +30,7 @@ export interface PublishedEtapa {
   /** What each is told of its options. */
   readonly results: ReadonlyMap<DemoSolicitud, DescribedSolicitud['opciones']>;
   /** The tables of the run but for those of each solicitud. */
-  readonly tables: Readonly<Record<'corridas' | 'cortes' | 'tandas', readonly object[]>>;
+  readonly tables: Readonly<Record<'corridas' | 'cortes' | 'cortes_de_tanda' | 'tandas', readonly object[]>>;
   /** What the run gave to each. */
   readonly given: ReadonlyMap<DemoSolicitud, Omit<DescribedSolicitud, 'tiquete' | 'opciones'>>;
 }
@@ -163,6 +163,10 @@ export function publishFirstEtapa(setting: DemoSetting, factory: SolicitudFactor
       ...cutOff,
       corte: corteAfter(cutOff, tanda.cortes[at]),
     })),
+    cortes_de_tanda: run.cortes.flatMap(({ oferta, corte }, at) => [
+      { ...etapaKey, oferta, tanda: 0, corte },
+      { ...etapaKey, oferta, tanda: 1, corte: corteAfter({ corte }, tanda.cortes[at]) },
+    ]),
     tandas: [
       {
         ...etapaKey,

@@ -8,10 +8,9 @@ import { type AddCondition, createFilter } from '../db/pages';
 import { radicadoKey } from '../solicitud/identify';
 import { dayMs } from '../solicitud/saveData';
 import type { InboxFilter } from '../solicitud/solicitudInputs';
-import { dayIn, endOfDay } from '../timeZone';
-
-/** How many days 'esta semana' holds, with today. */
-const weekDays = 7;
+import { endOfDay, startOfDay } from '../timeZone';
+import { deadlineEnds, WITH_DEADLINE } from '../solicitud/runningDeadlines';
+import { addEtapa } from '../places/allocation/ofEtapa';
 
 /**
  * A whole radicado or document is looked for by itself, else each word in what a solicitud is found by (`searchedText`).
@@ -50,13 +49,12 @@ function addAssignment(asignacion: string, login: string, addCondition: AddCondi
   else addCondition('asignada_a = $', asignacion.slice('de:'.length));
 }
 
-/** Deadlines that run: of a correction, of an answer to an offer. */
-function addDeadline({ now, timeZone }: Context, plazo: 'vencida' | 'hoy' | 'semana', addCondition: AddCondition): void {
-  const instant = new Date(now());
-  const lastDay = dayIn(timeZone, new Date(now() + (plazo === 'semana' ? weekDays - 1 : 0) * dayMs));
-  addCondition(`estado in ('por_subsanar', 'asignada')`);
-  if (plazo === 'vencida') addCondition('plazo <= $', instant.toISOString());
-  else addCondition('plazo > $ and plazo <= $', instant.toISOString(), endOfDay(timeZone, lastDay).toISOString());
+/** Deadlines that run. */
+function addDeadline(context: Context, plazo: 'vencida' | 'hoy' | 'semana', addCondition: AddCondition): void {
+  const ends = deadlineEnds(context);
+  addCondition(WITH_DEADLINE);
+  if (plazo === 'vencida') addCondition('plazo <= $', ends.now);
+  else addCondition('plazo > $ and plazo <= $', ends.now, ends[plazo]);
 }
 
 interface InboxRows {
@@ -67,12 +65,19 @@ interface InboxRows {
 
 /** What the rows of an inbox are asked by (F50). */
 export async function inboxRows(context: Context, login: string, filter: InboxFilter): Promise<InboxRows> {
-  const { estado, dias, asignacion, grado, condicion, plazo, texto } = filter;
+  const { estado, etapa, dia, dias, asignacion, grado, condicion, plazo, texto } = filter;
+  const { timeZone } = context;
   const rows = createFilter();
   const { addCondition } = rows;
   // Written out: the index of what is to be done is made with these words.
   if (estado === 'por_hacer') addCondition(`estado in ('radicada', 'en_revision')`);
+  else if (estado === 'sin_decidir') addCondition(`estado in ('radicada', 'en_revision', 'por_subsanar')`);
   else if (estado !== undefined) addCondition('estado = $', estado);
+  if (etapa !== undefined) await addEtapa(context, etapa, addCondition);
+  if (dia !== undefined) {
+    const [from, end] = [startOfDay(timeZone, dia), endOfDay(timeZone, dia)];
+    addCondition('creada_en >= $ and creada_en < $', from.toISOString(), end.toISOString());
+  }
   if (dias !== undefined) addCondition('creada_en <= $', new Date(context.now() - dias * dayMs).toISOString());
   if (asignacion !== undefined) addAssignment(asignacion, login, addCondition);
   if (grado !== undefined) addCondition('grado = $', grado);

@@ -7,10 +7,15 @@ import { inOrder, ofertaColumns, ofertaSchema, ofertaTables, readOfertas } from 
 import { joinSolicitud, waitsCondition } from './result';
 import type { SolicitudRow } from './solicitudRow';
 
+/** SQL of the seats of oferta `o` that there are for who asks: its vacancies, and what those left who were given another. */
+export const openedSeats = `(o.vacantes + (select count(*) from solicitudes t where t.cupo_actual = o.id and t.dejo_cupo))`;
+
+/** SQL of how many of these are offered or held. A pupil who keeps the seat that they had takes none. */
+export const takenSeats = `(select count(*) from solicitudes t
+  where t.oferta_asignada = o.id and t.oferta_asignada is distinct from t.cupo_actual)`;
+
 /** SQL of the seats of oferta `o` that nobody is offered or holds (as `readFree` has them), of one at a time. */
-const freeSeats = `o.vacantes
-  - (select count(*) from solicitudes t where t.oferta_asignada = o.id and t.oferta_asignada is distinct from t.cupo_actual)
-  + (select count(*) from solicitudes t where t.cupo_actual = o.id and t.dejo_cupo)`;
+const freeSeats = `${openedSeats} - ${takenSeats}`;
 
 /** SQL of whether somebody waits for oferta `o`. */
 const isAwaited = `exists (select from resultados r ${joinSolicitud('r', 's')} where r.oferta = o.id and ${waitsCondition})`;

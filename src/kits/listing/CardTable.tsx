@@ -1,10 +1,11 @@
-import type { ReactNode } from 'react';
+import type { ReactElement, ReactNode } from 'react';
 import './cardTable.scss';
 
 interface CardTableProps {
   /** The id of the heading that names it. */
   labelledBy: string;
-  columns: readonly string[];
+  /** What each is called; or its head, with a key, where that can be pressed. */
+  columns: readonly (string | ReactElement)[];
   /** The last column holds buttons, which are no use on paper. */
   actions?: boolean;
   /** Rows: each begins with a `th` of scope row. */
@@ -17,11 +18,15 @@ export function CardTable({ labelledBy, columns, actions = false, children }: Ca
     <table className={actions ? 'card-table card-table-actions' : 'card-table'} aria-labelledby={labelledBy}>
       <thead>
         <tr>
-          {columns.map((column) => (
-            <th key={column} scope="col">
-              {column}
-            </th>
-          ))}
+          {columns.map((column) =>
+            typeof column === 'string' ? (
+              <th key={column} scope="col">
+                {column}
+              </th>
+            ) : (
+              column
+            ),
+          )}
         </tr>
       </thead>
       <tbody>{children}</tbody>

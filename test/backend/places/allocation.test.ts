@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 
 import { runAllocation } from '#allocation/run.ts';
+import { cutOffsSchema } from '#domain/answers/cutOffAnswers.ts';
 import { expireDeadlines } from '#backend/solicitud/deadlines.ts';
 import { readReplicaText } from '#allocation/replica/readReplica.ts';
 import { type PreparedAllocations, startAllocations } from '#test/support/allocations.ts';
@@ -181,15 +182,22 @@ describeOnBoth('the life of a stage', ({ seeded }) => {
     expect(figures['sinCupoPorGrado']).toContainEqual({ grado: 5, solicitudes: 7, sinCupo: 3 });
     expect((await read('/general/cortes?grado=5')).body['elementos']).toEqual(
       expect.arrayContaining([
-        expect.objectContaining({ oferta: expect.objectContaining({ id: a }) as unknown, asignadas: 1, enLista: 3 }),
+        expect.objectContaining({ oferta: expect.objectContaining({ id: a }) as unknown, cupos: 1, ocupados: 1, enLista: 3 }),
       ]),
     );
     const full = (await read('/general/cortes?grado=5&llenas=si')).body;
     const others = (await read('/general/cortes?grado=5&llenas=no')).body;
     const all = (await read('/general/cortes?grado=5')).body;
     expect(full['prioridades']).toEqual(expect.arrayContaining(['Discapacidad']));
-    expect((full['elementos'] as { corte: string | null }[]).every(({ corte }) => corte !== null)).toBe(true);
-    expect((others['elementos'] as { corte: string | null }[]).every(({ corte }) => corte === null)).toBe(true);
+    const closedOf = (page: unknown) => v.parse(cutOffsSchema, page).elementos.map(({ cortes }) => cortes.at(-1)?.corte !== null);
+    expect(closedOf(full)).not.toContain(false);
+    expect(closedOf(others)).not.toContain(true);
+    const inOrder = async (orden: string) =>
+      v.parse(cutOffsSchema, (await read(`/general/cortes?orden=${orden}`)).body).elementos;
+    const waiting = (await inOrder('-lista')).map(({ enLista }) => enLista);
+    expect(waiting).toEqual([...waiting].sort((one, other) => other - one));
+    const grados = (await inOrder('grado')).map(({ oferta }) => oferta.grado);
+    expect(grados).toEqual([...grados].sort((one, other) => one - other));
     expect(full['total']).toBeGreaterThan(0);
     expect((full['total'] as number) + (others['total'] as number)).toBe(all['total']);
     expect(await read('/general/cortes?llenas=quizas')).toMatchObject({ status: 400 });
@@ -305,14 +313,62 @@ describeOnBoth('the life of a stage', ({ seeded }) => {
     expect(counted).toHaveLength(own.size);
     expect(await readStored(api.database)).toEqual(expect.arrayContaining([...counted]));
 
+    // What the run gave, and how it stands today, in columns of their own (F67).
     const { body: results } = await read('/general/exportacion?formato=resultados');
     expect(results).toMatchObject({ nombre: 'resultados-2026-general.csv' });
-    expect(String(results['contenido'])).toMatch(/^\ufeffRadicado;Estado;Grado;/);
-    expect(String(results['contenido'])).toContain(
-      `${third.radicado};Aceptada;5;;7;Sin una condición aprobada que dé prioridad;0,`,
+    const [head = '', ...lines] = String(results['contenido']).split('\r\n');
+    const rowOf = ({ radicado }: FiledSolicitud) => {
+      const cells = lines.find((line) => line.startsWith(radicado))?.split(';') ?? [];
+      return Object.fromEntries(
+        head
+          .replace('\ufeff', '')
+          .split(';')
+          .map((name, at) => [name, cells[at]]),
+      );
+    };
+    expect(rowOf(third)).toMatchObject({
+      Grado: 'Quinto',
+      Prioridad: '7',
+      'Qué da la prioridad': 'Sin una condición aprobada que dé prioridad',
+      'Número de sorteo': text(/^0,\d{6}$/),
+      'Asignación: resultado': 'Sin cupo',
+      'Asignación: sede': '',
+      'Hoy: estado': 'Aceptada',
+      'Hoy: opción': '2',
+      // A spreadsheet would show the bare number as 1,9E+11.
+      'Hoy: DANE': text(/^\d{12}\u00a0$/),
+      'Hoy: ofrecido por': 'Lista de espera, tanda 1',
+      'Hoy: ofrecido el': '2025-11-22',
+    });
+    expect(rowOf(first)).toMatchObject({
+      'Asignación: resultado': 'Con cupo',
+      'Asignación: opción': '1',
+      'Asignación: DANE': text(/^\d{12}\u00a0$/),
+      'Hoy: estado': 'Declinada',
+      'Hoy: DANE': '',
+      'Hoy: ofrecido por': '',
+    });
+    expect(rowOf(holder)).toMatchObject({
+      'Asignación: resultado': 'Cupo actual',
+      'Hoy: estado': 'Sin cupo',
+      'Hoy: ofrecido por': 'Cupo que ya tenía',
+    });
+    // The cut-offs of the run and of each batch are all there (F66).
+    const { body: cutOffs } = await read('/general/exportacion?formato=cortes');
+    expect(cutOffs).toMatchObject({ nombre: 'cortes-2026-general.csv' });
+    expect(String(cutOffs['contenido']).split('\r\n')[0]).toMatch(
+      /;Corte de la asignación;Corte de la tanda 1 \(2025-11-22\);Corte de la tanda 2 \(2025-11-29\)$/,
     );
-    // A spreadsheet would show the bare number as 1,9E+11.
-    expect(String(results['contenido'])).toMatch(new RegExp(`${third.radicado};.*;\\d{12}\u00a0;`));
+    const kept = v.parse(cutOffsSchema, (await read('/general/cortes?grado=5')).body).elementos;
+    for (const { ocupados, cupos, cortes } of kept) {
+      expect(ocupados).toBeLessThanOrEqual(cupos);
+      expect(cortes.map(({ tanda }) => tanda)).toEqual([0, 1, 2]);
+    }
+    expect(kept.find(({ oferta }) => oferta.id === b)?.cortes.map(({ corte }) => corte)).toEqual([
+      text(/^Prioridad/),
+      text(/^Prioridad/),
+      text(/^Prioridad/),
+    ]);
     const { body: matricula } = await read('/general/exportacion?formato=matricula');
     expect(String(matricula['contenido'])).toContain(
       `;TI;${third.datos.estudiante.documento}\u00a0;Peña;Ruiz;Iñaki;;20/05/2015;`,

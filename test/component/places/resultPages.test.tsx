@@ -26,13 +26,15 @@ describe('the cut-offs', () => {
   test('who was the last to enter at each oferta; one that was not full says so', async () => {
     const { answer } = await openCutOffs();
     await answer(CALL, CUT_OFFS);
-    const [full, free] = screen.getAllByRole('heading', { level: 3 }).map((heading) => heading.closest('li') as HTMLElement);
-    expect(full).toHaveTextContent('Institución Educativa El Samán, Sede Principal (Mañana)');
+    const [full, free] = screen.getAllByRole('row').slice(1);
+    expect(full).toHaveTextContent('Institución Educativa El Samán, Sede PrincipalMañana');
     expect(full).toHaveTextContent('Primero');
-    expect(full).toHaveTextContent('Asignadas12');
-    expect(full).toHaveTextContent('En lista de espera3');
-    expect(full).toHaveTextContent('Prioridad 2, número de sorteo 0,412000');
-    expect(free).toHaveTextContent('No se llenó');
+    expect(full).toHaveTextContent('Ocupados hoy12');
+    expect(full).toHaveTextContent('Cupos14');
+    expect(full).toHaveTextContent('En espera3');
+    expect(full).toHaveTextContent('En la asignaciónPrioridad 2, número de sorteo 0,412000');
+    expect(full).toHaveTextContent('Tanda 1, 2 de noviembre de 2026Prioridad 2, número de sorteo 0,500000');
+    expect(free).toHaveTextContent(/Último en entrarNo se llenó$/);
     expect(screen.getByText('Se encontraron 2 ofertas.')).toBeVisible();
     expect(screen.getByRole('link', { name: 'Ir a los resultados de la etapa' })).toHaveAttribute(
       'href',
@@ -82,6 +84,30 @@ describe('the cut-offs', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Filtrar' }));
     expect(world.navigation.current()).toMatchObject({ path: PAGE, search: '?llenas=si' });
     expect(pending(CALL).path).toBe(`${CALL}?llenas=si`);
+  });
+
+  test('are ordered by the head of a column, over all pages, in the place of the page in the history', async () => {
+    const { answer, pending, world } = await openCutOffs('?grado=1&pagina=2');
+    await answer(CALL, CUT_OFFS);
+    const head = () => screen.getByRole('columnheader', { name: 'En espera' });
+    const press = () => userEvent.click(within(head()).getByRole('button'));
+    await press();
+    expect(world.navigation.current().search).toBe('?grado=1&orden=-lista');
+    expect(head()).toHaveAttribute('aria-sort', 'descending');
+    expect(within(head()).getByRole('button')).toHaveFocus();
+    await answer(`${CALL}?grado=1&orden=-lista`, CUT_OFFS);
+    expect(screen.getByRole('combobox', { name: 'Orden' })).toHaveDisplayValue('Más en espera primero');
+    await press();
+    expect(head()).toHaveAttribute('aria-sort', 'ascending');
+    expect(pending(`${CALL}?grado=1&orden=lista`).path).toBe(`${CALL}?grado=1&orden=lista`);
+    await press();
+    expect(world.navigation.current().search).toBe('?grado=1');
+    expect(head()).not.toHaveAttribute('aria-sort');
+  });
+
+  test.each(['?orden=x', '?orden=-'])('an odd order counts as none: %s', async (search) => {
+    const { pending } = await openCutOffs(search);
+    expect(pending(CALL).path).toBe(CALL);
   });
 
   test('what the numbers of a cut-off are', async () => {
@@ -168,7 +194,7 @@ describe('the explanation of one solicitud', () => {
     const { world } = await open(`${RESULTS}/prioritaria/solicitudes/2027-7K3M9QX-8`, 'Resultado de una solicitud');
     expect(screen.getByRole('alert')).toHaveTextContent('El radicado de la dirección tiene algún carácter equivocado.');
     expect(world.http.pending.filter(({ path }) => path.includes('explicacion'))).toEqual([]);
-    await userEvent.type(screen.getByRole('textbox', { name: 'Número de radicado' }), '2027-7K3M9QX-9{Enter}');
+    await userEvent.type(screen.getByRole('textbox', { name: 'Número de radicado o documento' }), '2027-7K3M9QX-9{Enter}');
     expect(world.navigation.current().path).toBe(PAGE);
     expect(screen.getByRole('heading', { level: 1, name: HEADING })).toHaveFocus();
   });

@@ -203,7 +203,7 @@ describe('the search for one solicitud', () => {
     expect(screen.getByRole('search', { name: 'Buscar una solicitud' })).toContainElement(field());
   });
 
-  const field = () => screen.getByRole('textbox', { name: 'Número de radicado' });
+  const field = () => screen.getByRole('textbox', { name: 'Número de radicado o documento' });
   const submit = () => userEvent.click(screen.getByRole('button', { name: 'Ver la explicación' }));
 
   test.each([

@@ -153,6 +153,14 @@ test('an address shows its filter; odd values count as none', async () => {
   expect(textBox()).toHaveValue('ana');
 });
 
+test('what a figure counts is asked for, and its day stands among the filters', async () => {
+  const { pending } = await open(`${INBOX}?estado=sin_decidir&etapa=general&dia=2026-11-19`, null);
+  expect(pending(LIST).path).toBe(`${LIST}?estado=sin_decidir&etapa=general&dia=2026-11-19`);
+  expect(choice('Estado')).toHaveDisplayValue('Sin decidir');
+  expect(choice('Etapa')).toHaveDisplayValue('Todos');
+  expect(choice('Radicada el')).toHaveDisplayValue('19 de noviembre de 2026');
+});
+
 test('odd values of an address', async () => {
   const { pending } = await open(`${INBOX}?estado=rara&dias=-1&asignacion=todas&tras=x&porPagina=11&plazo=ayer&pagina=0`, null);
   expect(pending(LIST).path).toBe(`${LIST}?estado=por_hacer`);

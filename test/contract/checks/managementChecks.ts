@@ -16,6 +16,7 @@ const pathParams = {
   oferta: randomUUID(),
   importacion: '999999999',
   etapa: 'ninguna',
+  sede: randomUUID(),
 };
 
 async function requirePermission(

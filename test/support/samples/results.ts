@@ -1,4 +1,4 @@
-import type { Etapa, Etapas, Explanation, CutOffs, Results } from '#domain/contractTypes.ts';
+import type { Etapa, Etapas, EtapaToday, Explanation, CutOffs, Results } from '#domain/contractTypes.ts';
 import { id, OFERTA } from './contractSamples';
 
 const HASH = 'a'.repeat(64);
@@ -86,8 +86,23 @@ export const MANY_SEDES: Results['porSede'] = Array.from({ length: 60 }, (_, pla
 
 export const CUT_OFFS: CutOffs = {
   elementos: [
-    { oferta: OFERTA, asignadas: 12, enLista: 3, corte: 'Prioridad 2, número de sorteo 0,412000' },
-    { oferta: { ...OFERTA, id: id(2), sede: 'Norte' }, asignadas: 2, enLista: 0, corte: null },
+    {
+      oferta: OFERTA,
+      cupos: 14,
+      ocupados: 12,
+      enLista: 3,
+      cortes: [
+        { tanda: 0, en: '2026-10-25T17:00:00Z', corte: 'Prioridad 2, número de sorteo 0,412000' },
+        { tanda: 1, en: '2026-11-02T15:00:00Z', corte: 'Prioridad 2, número de sorteo 0,500000' },
+      ],
+    },
+    {
+      oferta: { ...OFERTA, id: id(2), sede: 'Norte' },
+      cupos: 5,
+      ocupados: 2,
+      enLista: 0,
+      cortes: [0, 1].map((tanda) => ({ tanda, en: '2026-10-25T17:00:00Z', corte: null })),
+    },
   ],
   pagina: 1,
   total: 2,
@@ -115,3 +130,24 @@ export const EXPLANATION: Explanation = {
 export const RESULTS = '/educacion/resultados';
 export const STAGES_CALL = 'api/educacion/gestion/asignacion';
 export const STAGE_CALL = `${STAGES_CALL}/prioritaria`;
+
+export const TODAY: EtapaToday = {
+  en: '2026-11-20T15:00:00Z',
+  solicitudes: 1210,
+  porEstado: [
+    { estado: 'radicada', solicitudes: 1200 },
+    { estado: 'por_subsanar', solicitudes: 4 },
+    { estado: 'asignada', solicitudes: 6 },
+  ],
+  porDia: [
+    { dia: '2026-11-19', radicadas: 10, sinDecidir: 4 },
+    { dia: '2026-11-18', radicadas: 1200, sinDecidir: 1200 },
+  ],
+  porPersona: [
+    { login: null, nombre: null, porHacer: 1190, porSubsanar: 0 },
+    { login: 'zoe', nombre: 'Zoé Arias', porHacer: 10, porSubsanar: 4 },
+  ],
+  plazos: [{ estado: 'por_subsanar', vencidas: 0, hoy: 1, semana: 3 }],
+  cupos: 2000,
+  ocupados: 1500,
+};

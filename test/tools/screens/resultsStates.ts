@@ -56,7 +56,11 @@ export function resultsStates({ visit, signIn }: Ways): State[] {
     }),
     state('resultados-cortes', async (page, application) => {
       await at(page, application, '/prioritaria/cortes');
-      await page.locator('.cut-offs li').first().waitFor();
+      await page.locator('.card-table tbody tr').first().waitFor();
+    }),
+    state('resultados-hoy', async (page, application) => {
+      await at(page, application, '/general/hoy');
+      await page.getByRole('table', { name: 'Por estado' }).waitFor();
     }),
     state('resultados-cortes-empty', async (page, application) => {
       await at(page, application, '/prioritaria/cortes?texto=xyzxyz');

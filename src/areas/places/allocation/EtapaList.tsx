@@ -4,6 +4,7 @@ import { selectTimeZone } from '#core/config/configSlice.ts';
 import { deadlineText, momentText } from '#domain/words/dates.ts';
 import type { Etapa } from '#domain/contractTypes.ts';
 import { numberText } from '#domain/words/numbers.ts';
+import { SinDecidir } from '../SinDecidir';
 import { SITUATIONS } from '../situations';
 import { etapaPath } from '../allocationPaths';
 
@@ -27,7 +28,8 @@ export function EtapaList({ etapas, chosen }: EtapaListProps) {
           <p className="stage-card-note">{`Cierra: ${deadlineText(cierra, timeZone)}`}</p>
           <p className="stage-card-note">{`Publica: ${momentText(publica, timeZone)}`}</p>
           <p className="stage-card-note">
-            {`Solicitudes validadas: ${numberText(solicitudes)}. Sin decidir: ${numberText(sinDecidir)}`}
+            <span>{`Solicitudes validadas: ${numberText(solicitudes)}. `}</span>
+            <SinDecidir etapa={codigo} solicitudes={sinDecidir} />
           </p>
         </li>
       ))}

@@ -1,17 +1,15 @@
 import { useSelector } from 'react-redux';
 import { Link } from 'react-router-dom';
 import { selectTimeZone } from '#core/config/configSlice.ts';
-import type { Etapa, Estado } from '#domain/contractTypes.ts';
+import type { Etapa } from '#domain/contractTypes.ts';
 import { ESTADO_NAMES } from '#domain/estados.ts';
 import { deadlineText } from '#domain/words/dates.ts';
 import { numberText } from '#domain/words/numbers.ts';
 import { Radicado } from '#ui/Radicado.tsx';
 import { expedientePath, inboxPath, useMayProcess } from '../processingLinks';
 
-const WAITING: readonly Estado[] = ['radicada', 'en_revision', 'por_subsanar'];
-
 /** For which solicitudes a closed stage's freeze waits (F45): in whose hands each is, and until when; of many, the first. */
-export function PorDecidir({ etapa: { porDecidir, sinDecidir } }: { etapa: Etapa }) {
+export function PorDecidir({ etapa: { codigo, porDecidir, sinDecidir } }: { etapa: Etapa }) {
   const timeZone = useSelector(selectTimeZone);
   const mayProcess = useMayProcess();
   if (porDecidir.length === 0) return null;
@@ -42,13 +40,7 @@ export function PorDecidir({ etapa: { porDecidir, sinDecidir } }: { etapa: Etapa
       </ul>
       {mayProcess && (
         <p>
-          <span>En la bandeja: </span>
-          {WAITING.map((estado, at) => (
-            <span key={estado}>
-              {at > 0 && <span>, </span>}
-              <Link to={inboxPath(estado)}>{ESTADO_NAMES[estado].toLowerCase()}</Link>
-            </span>
-          ))}
+          <Link to={inboxPath({ estado: 'sin_decidir', etapa: codigo })}>Verlas todas en la bandeja</Link>
         </p>
       )}
     </>

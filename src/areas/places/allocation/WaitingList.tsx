@@ -51,7 +51,7 @@ function Unanswered({ etapa: { sinResponder, situacion } }: { etapa: Etapa }) {
   return (
     <p>
       <span>{`${offers} de cupo sin responder: la lista se cierra cuando todas tengan respuesta o venza su plazo. `}</span>
-      {mayProcess && <Link to={inboxPath('asignada')}>Verlas en la bandeja</Link>}
+      {mayProcess && <Link to={inboxPath({ estado: 'asignada' })}>Verlas en la bandeja</Link>}
     </p>
   );
 }

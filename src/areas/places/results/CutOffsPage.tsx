@@ -6,14 +6,13 @@ import { ListView, type ListWords } from '#kits/listing/ListView.tsx';
 import { shownData } from '#kits/reading/readingState.ts';
 import { shownAfter } from '#kits/reading/shownAfter.ts';
 import { NotFound } from '#shell/NotFound.tsx';
-import { CutOffList } from '#kits/words/CutOffList.tsx';
 import { NamesFailure } from '#kits/words/NamesFailure.tsx';
 import { PrioridadLegend } from '#ui/PrioridadLegend.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
 import { convocatoria } from '../publicConvocatoria';
-import { useWords } from '../useWords';
 import { cutOffs, cutOffsAddress } from './cutOffs';
 import { resultsPlaceOf } from '../resultsPaths';
+import { CutOffTable } from './CutOffTable';
 import { EtapaPage } from './EtapaPage';
 import { NO_RESULTS } from './resultsTexts';
 
@@ -39,21 +38,37 @@ const FILLED: Filter = {
   ],
 };
 
+/** For who has no heads to press: on a narrow screen each row is a card. */
+const ORDER: Filter = {
+  name: 'orden',
+  label: 'Orden',
+  all: 'Por nombre',
+  choices: [
+    { value: 'grado', name: 'Por grado, de menor a mayor' },
+    { value: '-grado', name: 'Por grado, de mayor a menor' },
+    { value: '-ocupados', name: 'Más ocupados primero' },
+    { value: 'ocupados', name: 'Menos ocupados primero' },
+    { value: '-cupos', name: 'Más cupos primero' },
+    { value: 'cupos', name: 'Menos cupos primero' },
+    { value: '-lista', name: 'Más en espera primero' },
+    { value: 'lista', name: 'Menos en espera primero' },
+  ],
+};
+
 const list = shownAfter(cutOffs, convocatoria);
 
-/** Who was the last to enter at each oferta of the stage that the address names. */
+/** Who was the last to enter at each oferta of the stage that the address names, and how many of its seats are taken. */
 export function CutOffsPage() {
   const place = resultsPlaceOf(useLocation().pathname);
   const catalogos = shownData(useSelector(convocatoria.select))?.catalogos ?? { grados: [] };
   const prioridades = shownData(useSelector(cutOffs.select))?.prioridades;
-  const words = useWords();
   if (place?.page !== 'cutOffs') return <NotFound />;
   const address = cutOffsAddress(place.etapa);
   return (
     <EtapaPage title="Cortes por oferta" etapa={place.etapa}>
       <ListFilters
         address={address}
-        filters={[gradoFilter(catalogos), FILLED]}
+        filters={[gradoFilter(catalogos), FILLED, ORDER]}
         textLabel="Institución, sede o barrio"
         action="Filtrar"
       />
@@ -69,7 +84,7 @@ export function CutOffsPage() {
         {(rows) => (
           <>
             {prioridades && <PrioridadLegend prioridades={prioridades} />}
-            <CutOffList cutOffs={rows} words={words} />
+            <CutOffTable address={address} cutOffs={rows} />
           </>
         )}
       </ListView>

@@ -16,9 +16,7 @@ export function EtapaNews({ etapa: { publicada, tandas, situacion } }: { etapa: 
         <li key={en}>{sentence(`La lista de espera se movió el ${moment(en)} por ${quien}`)}</li>
       ))}
       {situacion === 'lista_cerrada' && <li>La lista de espera está cerrada.</li>}
-      {tandas.length > 0 && (
-        <li>Las cifras son las de la asignación; los cortes y cada solicitud se muestran como están ahora.</li>
-      )}
+      {tandas.length > 0 && <li>Las cifras de esta página son las del día de la asignación.</li>}
     </ul>
   );
 }

@@ -13,15 +13,17 @@ interface EtapaPageProps {
   heading?: ReactNode;
   /** The stage's code. */
   etapa: string;
+  /** It has something to show before there is a result. */
+  beforeResult?: boolean;
   /** Where the stage has results, or nobody knows yet whether it has. */
   children: ReactNode;
 }
 
 /** A page below a stage's results: which stage it is of, the way back to them, and why there are none. */
-export function EtapaPage({ title, heading, etapa, children }: EtapaPageProps) {
+export function EtapaPage({ title, heading, etapa, beforeResult = false, children }: EtapaPageProps) {
   const all = shownData(useSelector(etapas.select))?.elementos ?? null;
   const found = all?.find(({ codigo }) => codigo === etapa);
-  const noResults = all === null || (found && found.corrida !== null) ? null : found ? NO_RESULTS : NO_ETAPA;
+  const noResults = all === null || (found && (beforeResult || found.corrida !== null)) ? null : found ? NO_RESULTS : NO_ETAPA;
   return (
     <Page title={title} heading={heading}>
       {/* On paper too. The line is there before the name. */}

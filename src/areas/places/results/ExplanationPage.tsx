@@ -8,6 +8,7 @@ import { NamesFailure } from '#kits/words/NamesFailure.tsx';
 import { ESTADO_NAMES } from '#domain/estados.ts';
 import { lotteryText } from '#domain/prioridades.ts';
 import type { Explanation } from '#domain/contractTypes.ts';
+import { ButtonLink } from '#ui/Button.tsx';
 import { Entries } from '#ui/Entries.tsx';
 import { Notice } from '#ui/Notice.tsx';
 import { Radicado } from '#ui/Radicado.tsx';
@@ -15,7 +16,8 @@ import { Skeleton } from '#ui/Skeleton.tsx';
 import { useWords } from '../useWords';
 import { convocatoria } from '../publicConvocatoria';
 import { explanation } from './explanation';
-import { resultsPlaceOf } from '../resultsPaths';
+import { PLACES_PATHS } from '../placesPaths';
+import { resultsPlaceOf, searchPath } from '../resultsPaths';
 import { SolicitudSearch } from './SolicitudSearch';
 import { EtapaPage } from './EtapaPage';
 
@@ -50,6 +52,7 @@ export function ExplanationPage() {
       <section aria-labelledby="otra-solicitud" hidden={isComing}>
         <h2 id="otra-solicitud">Buscar otra solicitud</h2>
         <SolicitudSearch key={radicado} etapa={etapa} />
+        <ButtonLink label="Buscarla en todas las etapas" to={radicado === null ? PLACES_PATHS.search : searchPath(radicado)} />
       </section>
     </EtapaPage>
   );

@@ -1,4 +1,5 @@
 import { numberText, shareText } from '#domain/words/numbers.ts';
+import { SortableTable } from '#ui/SortableTable.tsx';
 import { Chart } from './Chart';
 import { greatestRows, type PictureRow } from './pictures';
 import type { Charts } from './useBarChart';
@@ -37,29 +38,22 @@ export function Picture({ id, title, rows, charts, width, columns, most = '' }: 
           </div>
           {/* A keyboard must be able to scroll what is longer than its place. */}
           <div
-            className={isLong ? 'picture-table picture-table-long' : 'picture-table'}
+            className={isLong ? 'picture-table-long' : undefined}
             {...(isLong && { tabIndex: 0, role: 'region', 'aria-label': `Tabla: ${title}` })}
           >
-            <table aria-labelledby={id}>
-              <thead>
-                <tr>
-                  <th scope="col">{row}</th>
-                  <th scope="col">{value}</th>
-                  <th scope="col">{whole}</th>
-                  <th scope="col">Parte</th>
-                </tr>
-              </thead>
-              <tbody>
-                {rows.map((one) => (
-                  <tr key={one.key}>
-                    <th scope="row">{one.label}</th>
-                    <td>{numberText(one.value)}</td>
-                    <td>{numberText(one.whole)}</td>
-                    <td>{shareText(one.value, one.whole)}</td>
-                  </tr>
-                ))}
-              </tbody>
-            </table>
+            <SortableTable
+              labelledBy={id}
+              columns={[row, value, whole, 'Parte']}
+              rows={rows.map((one) => ({
+                key: one.key,
+                name: one.label,
+                cells: [
+                  { value: one.value, shown: numberText(one.value) },
+                  { value: one.whole, shown: numberText(one.whole) },
+                  { value: one.whole === 0 ? -1 : one.value / one.whole, shown: shareText(one.value, one.whole) },
+                ],
+              }))}
+            />
           </div>
         </div>
       )}

@@ -5,7 +5,16 @@ import { PLACES_PATHS } from '#areas/places/placesPaths.ts';
 import { resultsDownload, replicaDownload, type ResultsFormat } from './resultDownloads';
 
 const FILES: readonly { format: ResultsFormat; label: string; what: string }[] = [
-  { format: 'resultados', label: 'Guardar los resultados (CSV)', what: 'Una fila por solicitud, para una hoja de cálculo.' },
+  {
+    format: 'resultados',
+    label: 'Guardar los resultados (CSV)',
+    what: 'Una fila por solicitud: qué le dio la asignación y, en columnas aparte, cómo está hoy.',
+  },
+  {
+    format: 'cortes',
+    label: 'Guardar los cortes (CSV)',
+    what: 'Una fila por oferta: cupos y ocupados hoy, y el corte de la asignación y de cada tanda.',
+  },
   {
     format: 'matricula',
     label: 'Guardar las columnas de matrícula (CSV)',

@@ -11,6 +11,7 @@ import { ButtonLink } from '#ui/Button.tsx';
 import { Section } from '#ui/Section.tsx';
 import { etapas } from '../etapas';
 import { useWords } from '../useWords';
+import { PLACES_PATHS } from '../placesPaths';
 import { RESULTS_PATHS, etapaOf } from '../resultsPaths';
 import { SolicitudSearch } from './SolicitudSearch';
 import { ResultFiles } from './ResultFiles';
@@ -62,23 +63,34 @@ function ResultsOfEtapas({ data: { anio, elementos } }: { data: Etapas }) {
 
 function EtapaResults({ etapa, anio }: { etapa: Etapa; anio: number }) {
   const { moment } = useWords();
+  const today = (
+    <div className="actions">
+      <ButtonLink label="Ver las cifras de hoy" to={RESULTS_PATHS.today(etapa.codigo)} />
+      <ButtonLink label="Ver las listas por sede" to={PLACES_PATHS.sedes} />
+      <ButtonLink label="Buscar una solicitud" to={PLACES_PATHS.search} />
+    </div>
+  );
   if (etapa.corrida === null) {
     return (
-      <EmptyState title={NO_RESULTS}>
-        <p>{sentence(`Se publican desde el ${moment(etapa.publica)}`)}</p>
-      </EmptyState>
+      <>
+        <EmptyState title={NO_RESULTS}>
+          <p>{sentence(`Se publican desde el ${moment(etapa.publica)}`)}</p>
+        </EmptyState>
+        {today}
+      </>
     );
   }
   return (
     <>
       <EtapaNews etapa={etapa} />
+      {today}
       <EtapaFigures />
       <Section className="results-section" id="cortes-enlace" title="Cortes">
         <p>Quién entró de último en cada oferta, y cuántos esperan.</p>
         <ButtonLink label="Ver los cortes por oferta" to={RESULTS_PATHS.cutOffs(etapa.codigo)} />
       </Section>
       <Section className="results-section" id="una-solicitud" title="Explicación de una solicitud">
-        <p>La bitácora de la solicitud guarda quién la consultó.</p>
+        <p>Con el radicado, su explicación en esta etapa; con el documento, dónde está. La bitácora guarda quién la consultó.</p>
         <SolicitudSearch key={etapa.codigo} etapa={etapa.codigo} />
       </Section>
       <ResultFiles etapa={etapa.codigo} anio={anio} />

@@ -5,11 +5,15 @@ import { cutOffsSchema } from '#domain/answers/cutOffAnswers.ts';
 import { AREA } from '../placesPaths';
 import { RESULTS_PATHS, resultsPlaceOf, etapaCall } from '../resultsPaths';
 
+/** What they can be ordered by, besides their names: the least first, after a '-' the greatest. */
+const ORDERS = ['grado', '-grado', 'ocupados', '-ocupados', 'cupos', '-cupos', 'lista', '-lista'] as const;
+
 /** Which cut-offs of the stage `etapa` an address asks for. */
 export function cutOffsAddress(etapa: string) {
   return createListAddress(RESULTS_PATHS.cutOffs(etapa), (given) => ({
     grado: gradoOf(given.get('grado')),
     llenas: filledOf(given.get('llenas')),
+    orden: ORDERS.find((order) => order === given.get('orden')) ?? null,
   }));
 }
 

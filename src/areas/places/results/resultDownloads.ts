@@ -4,8 +4,8 @@ import { textFileSchema, replicaSchema } from '#domain/answers/allocationAnswers
 import { AREA } from '../placesPaths';
 import { etapaCall } from '../resultsPaths';
 
-/** The files of a stage's results: for people, and for the national enrolment system. */
-export type ResultsFormat = 'resultados' | 'matricula';
+/** The files of a stage's results: for people, of the cut-offs, and for the national enrolment system. */
+export type ResultsFormat = 'resultados' | 'cortes' | 'matricula';
 
 export const resultsDownload = createDownload({
   area: AREA,

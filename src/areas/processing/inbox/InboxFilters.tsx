@@ -5,6 +5,7 @@ import { useListQuery } from '#kits/listing/useListQuery.ts';
 import { shownData } from '#kits/reading/readingState.ts';
 import { choicesOf } from '#kits/words/choices.ts';
 import { ESTADOS, ESTADO_NAMES } from '#domain/estados.ts';
+import { dayText } from '#domain/words/dates.ts';
 import { convocatoria } from '../convocatoria';
 import { usePeople } from '../people';
 import {
@@ -36,6 +37,7 @@ const ESTADO_FILTER: Filter = {
   label: 'Estado',
   all: 'Por hacer',
   choices: [
+    { value: 'sin_decidir', name: 'Sin decidir' },
     { value: 'todas', name: 'Todos los estados' },
     ...ESTADOS.map((estado) => ({ value: estado, name: ESTADO_NAMES[estado] })),
   ],
@@ -52,8 +54,9 @@ const NO_CATALOGUES = { grados: [], condiciones: [] };
 
 /** Asks for other solicitudes. */
 export function InboxFilters() {
-  const { dias } = useListQuery(inboxAddress).query;
-  const { grados, condiciones } = shownData(useSelector(convocatoria.select))?.catalogos ?? NO_CATALOGUES;
+  const { dia, dias } = useListQuery(inboxAddress).query;
+  const shown = shownData(useSelector(convocatoria.select));
+  const { grados, condiciones } = shown?.catalogos ?? NO_CATALOGUES;
   const people = usePeople().filter(({ tramita }) => tramita);
   const days = [...new Set([...OFFERED_DAYS, ...(dias === null ? [] : [dias])])].sort((a, b) => a - b);
   return (
@@ -71,6 +74,11 @@ export function InboxFilters() {
           ],
         },
         DEADLINE_FILTER,
+        { name: 'etapa', label: 'Etapa', all: 'Todas', choices: choicesOf(shown?.calendario.etapas ?? []) },
+        // Of a figure that was followed here.
+        ...(dia === null
+          ? []
+          : [{ name: 'dia', label: 'Radicada el', all: 'Cualquier día', choices: [{ value: dia, name: dayText(dia) }] }]),
         gradoFilter({ grados }),
         { name: 'condicion', label: 'Condición', all: 'Cualquiera', choices: choicesOf(condiciones) },
         { name: 'dias', label: 'Antigüedad', all: 'Cualquiera', choices: days.map(ageChoice) },

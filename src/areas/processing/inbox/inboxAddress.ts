@@ -1,6 +1,7 @@
 import { catalogueCodeOf, gradoOf } from '#kits/listing/catalogueFilters.ts';
 import { createListAddress, wholeNumberOf, writeListQuery, type ListQuery } from '#kits/listing/listAddress.ts';
 import { isEstado } from '#domain/estados.ts';
+import { isDay } from '#domain/words/dates.ts';
 import type { Estado } from '#domain/contractTypes.ts';
 import { PROCESSING_PATHS } from '../processingPaths';
 
@@ -26,13 +27,15 @@ const KEY = /^(sin|\d{1,16})\.\d{1,15}$/;
 
 /**
  * Which solicitudes the inbox's address asks for (F50). No `estado` is what is to be done, and every state where a text or
- * a deadline is looked for. `dias`: filed at least so many days ago; `tras`: the key of the row that the page comes after.
+ * a deadline is looked for. `dias`: filed at least so many days ago; `dia`: on that day; `tras`: the key of the row that the page comes after.
  */
 export const inboxAddress = createListAddress(PROCESSING_PATHS.inbox, (given) => {
   const plazo = oneOf(DEADLINES, given.get('plazo'));
   const isLookedFor = plazo !== null || (given.get('texto') ?? '').trim() !== '';
   return {
     estado: estadoOf(given.get('estado')) ?? (isLookedFor ? ('todas' as const) : null),
+    etapa: catalogueCodeOf(given.get('etapa')),
+    dia: dayIn(given.get('dia')),
     asignacion: assignmentOf(given.get('asignacion')),
     plazo,
     grado: gradoOf(given.get('grado')),
@@ -55,9 +58,11 @@ function oneOf<One extends string>(all: readonly One[], text: string | null): On
   return all.find((one) => one === text) ?? null;
 }
 
-function estadoOf(text: string | null): Estado | 'todas' | null {
-  return text !== null && (text === 'todas' || isEstado(text)) ? text : null;
+function estadoOf(text: string | null): Estado | 'todas' | 'sin_decidir' | null {
+  return text !== null && (text === 'todas' || text === 'sin_decidir' || isEstado(text)) ? text : null;
 }
+
+const dayIn = (text: string | null): string | null => (text !== null && isDay(text) ? text : null);
 
 function assignmentOf(text: string | null): AssignmentFilter | `${typeof OF_PERSON}${string}` | null {
   if (text !== null && /^de:.{1,100}$/.test(text)) return `de:${text.slice(OF_PERSON.length)}`;

@@ -14,7 +14,7 @@ import { createProofs } from './listProofs';
 import { requirePublishedEtapa } from './publishedEtapa';
 import { createPublishedFiles, type FileKey } from './publishedFiles';
 
-const publicFilterSchema = v.omit(cutOffFilterSchema, ['llenas']);
+const publicFilterSchema = v.omit(cutOffFilterSchema, ['llenas', 'orden']);
 const tandaNumberSchema = v.pipe(v.string(), v.regex(/^[1-9]\d{0,4}$/), v.transform(Number));
 
 /** What proves the allocation to anyone, without a session. */

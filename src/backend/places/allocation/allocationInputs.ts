@@ -39,12 +39,16 @@ export type AnnulmentDecision = v.InferOutput<typeof annulmentDecisionSchema>;
 export const tandaSchema = v.strictObject({ version: versionNumber, cierra: v.boolean() });
 export type AskedTanda = v.InferOutput<typeof tandaSchema>;
 
+/** What cut-offs are ordered by, the least first; after a '-' the greatest first. By none: by name. */
+export const CUT_OFF_ORDERS = ['grado', 'ocupados', 'cupos', 'lista'] as const;
+
 /** `llenas`: only those that are full, or only those that are not. */
 export const cutOffFilterSchema = v.object({
   ...v.pick(ofertaFilterSchema, ['grado', 'texto', 'pagina']).entries,
   llenas: v.optional(v.picklist(['si', 'no'])),
+  orden: v.optional(v.picklist(CUT_OFF_ORDERS.flatMap((by) => [by, `-${by}` as const]))),
 });
 export type CutOffFilter = v.InferOutput<typeof cutOffFilterSchema>;
 
-export const resultFilterSchema = v.object({ formato: v.picklist(['resultados', 'matricula']) });
+export const resultFilterSchema = v.object({ formato: v.picklist(['resultados', 'cortes', 'matricula']) });
 export type ResultFilter = v.InferOutput<typeof resultFilterSchema>;

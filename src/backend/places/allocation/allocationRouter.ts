@@ -16,6 +16,7 @@ import {
 } from './allocationInputs';
 import { askToAnnul, decideAnnulment } from './annulSteps';
 import { readComparisonData, readRasgos } from './comparisonData';
+import { readEtapaToday } from './etapaToday';
 import { explainResult } from './explainResult';
 import { exportResults } from './exportResults';
 import type { LongSteps } from './jobs/takeLongStep';
@@ -27,6 +28,7 @@ import { listEtapas } from './viewEtapa';
 import { readBody, readQuery } from '#backend/http/body.ts';
 import { sendLongText } from '#backend/http/sendLongText.ts';
 import { mayManage } from '#backend/users/permissions.ts';
+import type { UserStore } from '#backend/users/userTypes.ts';
 
 type Etapa = components['schemas']['Etapa'];
 
@@ -37,7 +39,7 @@ function answerStep(response: Response, etapa: Etapa): void {
 }
 
 /** The official run of each stage: a menu entry under educacion allows it. */
-export function createAllocationRouter(context: LongSteps, authenticate: Authenticate): Router {
+export function createAllocationRouter(context: LongSteps, authenticate: Authenticate, users: UserStore): Router {
   const loginOf = createLoginOf(authenticate, mayManage, context.record);
 
   const readReplicaFile = createReplicaFile(context);
@@ -89,6 +91,10 @@ export function createAllocationRouter(context: LongSteps, authenticate: Authent
   router.post('/:etapa/lista', async (request, response) => {
     const login = await loginOf(request);
     answerStep(response, await askToMoveList(context, login, request.params.etapa, readBody(tandaSchema, request.body)));
+  });
+  router.get('/:etapa/hoy', async (request, response) => {
+    await loginOf(request);
+    response.json(await readEtapaToday(context, users, request.params.etapa));
   });
   router.get('/:etapa/resultados', async (request, response) => {
     await loginOf(request);

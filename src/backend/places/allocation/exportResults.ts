@@ -3,77 +3,15 @@ import * as v from 'valibot';
 import type { components } from '#domain/contract.ts';
 import { writeCsv } from '#domain/csv.ts';
 import { asText } from '#domain/csvText.ts';
-import { ESTADO_NAMES, isEstado } from '#domain/estados.ts';
-import { NO_PRIORIDAD } from '#domain/prioridades.ts';
 import { type Queryable, readRows } from '#backend/db/database.ts';
 import { allowLong } from '#backend/db/timeLimits.ts';
 import { instantOf, type Context } from '#backend/context.ts';
-import { readPrioridadNames } from '#backend/solicitud/prioridades.ts';
 import type { ResultFilter } from './allocationInputs';
 import type { EtapaRow } from './etapaRows';
 import { splitName } from './splitName';
 import { findRun } from './results';
-
-const heldOfertaJoin = `left join ofertas o on o.id = coalesce(s.oferta_asignada, case when not s.dejo_cupo then s.cupo_actual end)
-  left join sedes e on e.id = o.sede left join instituciones i on i.dane = e.institucion
-  left join jornadas j on j.codigo = o.jornada`;
-
-const resultSchema = v.object({
-  radicado: v.string(),
-  estado: v.string(),
-  grado: v.number(),
-  opcion: v.nullable(v.number()),
-  clase: v.number(),
-  sorteo: v.nullable(v.number()),
-  dane: v.nullable(v.string()),
-  institucion: v.nullable(v.string()),
-  sede: v.nullable(v.string()),
-  jornada: v.nullable(v.string()),
-});
-
-const RESULT_COLUMNS = [
-  'Radicado',
-  'Estado',
-  'Grado',
-  'Opción obtenida',
-  'Prioridad',
-  'Qué da la prioridad',
-  'Número de sorteo',
-  'DANE',
-  'Institución',
-  'Sede',
-  'Jornada',
-] as const;
-
-async function writeResults(db: Queryable, { convocatoria, numero }: EtapaRow): Promise<string> {
-  const rows = await readRows(
-    db,
-    resultSchema,
-    `select s.radicado, s.estado, s.grado, d.opcion, d.clase, d.sorteo, i.dane, i.nombre as institucion,
-       e.nombre as sede, j.nombre as jornada
-     from corrida_solicitudes d join solicitudes s on s.id = d.solicitud ${heldOfertaJoin}
-     where d.convocatoria = $1 and d.numero = $2 order by s.radicado`,
-    [convocatoria, numero],
-  );
-  const prioridades = await readPrioridadNames(db, convocatoria);
-  const estadoName = (estado: string): string => (isEstado(estado) ? ESTADO_NAMES[estado] : estado);
-  return writeCsv(
-    RESULT_COLUMNS,
-    rows.map(({ radicado, estado, grado, opcion, clase, sorteo, dane, institucion, sede, jornada }) => [
-      radicado,
-      estadoName(estado),
-      grado,
-      opcion === 0 ? 'Cupo actual' : (opcion ?? ''),
-      clase,
-      prioridades[clase - 1] ?? NO_PRIORIDAD,
-      sorteo === null ? '' : sorteo.toFixed(6).replace('.', ','),
-      dane === null ? '' : asText(dane),
-      institucion ?? '',
-      sede ?? '',
-      jornada ?? '',
-    ]),
-  );
-}
+import { writeCutOffs } from './writeCutOffs';
+import { writeResults } from './writeResults';
 
 const matriculaSchema = v.object({
   id: v.number(),
@@ -151,7 +89,14 @@ export async function exportResults(
   const etapa = await findRun(context, etapaCode);
   const content = await context.db.transaction(async (tx) => {
     await allowLong(tx);
-    return format === 'matricula' ? writeMatricula(tx, etapa, login, instantOf(context)) : writeResults(tx, etapa);
+    switch (format) {
+      case 'matricula':
+        return writeMatricula(tx, etapa, login, instantOf(context));
+      case 'cortes':
+        return writeCutOffs(tx, etapa, context.timeZone);
+      case 'resultados':
+        return writeResults(tx, etapa, context.timeZone);
+    }
   });
   return { nombre: `${format}-${etapa.anio}-${etapa.codigo}.csv`, contenido: content };
 }

@@ -11,7 +11,7 @@ import type { ListedSolicitud } from './listedSolicitudes';
 import { readListNow } from './listTask';
 import { offerDeadline } from './offerDeadline';
 import { finishWithLetters } from './publishResult';
-import { changeCutOffs } from './saveCutOffs';
+import { changeCutOffs, keepCutOffs } from './saveCutOffs';
 import { saveTandaResults } from './tandaResults';
 
 /** A batch as it was computed. */
@@ -70,6 +70,7 @@ async function writeTanda(
   });
   if (moved !== improving.length) throw new ListChanged();
   await changeCutOffs(tx, etapa, cortes);
+  await keepCutOffs(tx, etapa, etapa.tandas.length + 1);
   await tx.query(
     `insert into tandas (convocatoria, numero, tanda, replica, huella, en, por, ofrecidos) values ($1, $2, $3, $4, $5, $6, $7, $8)`,
     [convocatoria, numero, etapa.tandas.length + 1, replica, huella, job.pedidoEn.toISOString(), job.quien, improving.length],

@@ -38,6 +38,16 @@ export async function saveCutOffs(
        and a.numero = (select max(numero) from cortes where convocatoria = $1 and numero < $2)`,
     [convocatoria, numero, cutOffs.filter(({ nuevos }) => nuevos === 0).map(({ oferta }) => oferta)],
   );
+  await keepCutOffs(tx, { convocatoria, numero }, 0);
+}
+
+/** How they stand after a batch, or with 0 after the run, stays to be read (F66). */
+export async function keepCutOffs(tx: Queryable, { convocatoria, numero }: EtapaKey, tanda: number): Promise<void> {
+  await tx.query(
+    `insert into cortes_de_tanda (convocatoria, numero, oferta, tanda, corte)
+     select convocatoria, numero, oferta, $3, corte from cortes where convocatoria = $1 and numero = $2`,
+    [convocatoria, numero, tanda],
+  );
 }
 
 /** The same after a batch of the waiting list. */
