@@ -9,6 +9,7 @@ import { services } from '#core/saga/services.ts';
 import { asking, confirmed, moveOn, type Asked } from '#core/saga/asking.ts';
 import type { Dialog } from '#services/dialogs/dialogTypes.ts';
 import { question } from '#services/dialogs/question.ts';
+import { told } from '#services/dialogs/told.ts';
 import { refusalOf, type Refusal } from '#kits/sending/refusal.ts';
 import { ownerNow, rulesNow, type SolicitudContext } from './solicitudContext';
 import type { Draft, Edited } from './draft';
@@ -36,12 +37,6 @@ const FILED_ALREADY = 'solicitud_viva';
 
 const SENT_ELSEWHERE =
   'En otra pestaña ya se envió una solicitud con una copia de este borrador. Si esta es otra, envíela de nuevo: se radica aparte.';
-
-/** What is told on another page than the form's. */
-const elsewhere = (title: string, text: string, confirmText: string): Dialog => ({
-  ...question(title, text, confirmText, 'Ahora no'),
-  icon: 'info',
-});
 
 const NOTHING_CHANGED = 'No ha cambiado nada. ¿Enviar así?';
 const UNCHANGED: Readonly<Record<Edited['accion'], Dialog>> = {
@@ -83,7 +78,7 @@ export function createSend(context: SolicitudContext) {
       const { receipt } = outcome.answer;
       yield* put(events.sent({ receipt }));
       const text = `Su radicado es ${receipt.radicado}. Guarde el comprobante.`;
-      yield* moveOn(asked, `${base}/enviada`, 'replace', elsewhere('La solicitud quedó radicada', text, 'Ver el comprobante'));
+      yield* moveOn(asked, `${base}/enviada`, 'replace', told('La solicitud quedó radicada', text, 'Ver el comprobante'));
     } else if (outcome.status === 'refused') {
       const { refusal } = outcome;
       if (!isOnScreen) yield* keepAsUnsent(draft, owner);
@@ -105,8 +100,8 @@ export function createSend(context: SolicitudContext) {
   function* accept(asked: Asked, solicitud: FamilySolicitud): SagaGenerator<void> {
     yield* put(events.changesAccepted({ solicitud }));
     const text = `Son de la solicitud ${solicitud.radicado}.`;
-    const told = elsewhere('Los cambios quedaron registrados', text, 'Consultar la solicitud');
-    yield* moveOn(asked, exitOf(options, solicitud.radicado), 'replace', told);
+    const elsewhere = told('Los cambios quedaron registrados', text, 'Consultar la solicitud');
+    yield* moveOn(asked, exitOf(options, solicitud.radicado), 'replace', elsewhere);
   }
 
   /** Each problem is told at its step: the first of them comes to the screen. */
@@ -120,7 +115,7 @@ export function createSend(context: SolicitudContext) {
     const step = stepOfProblems(problems);
     if (step === 'aviso') yield* put(options.convocatoria.events.outdated());
     if (!step) return;
-    yield* moveOn(asked, `${base}/${step}`, 'push', elsewhere('La solicitud no se envió', message, 'Ver qué corregir'));
+    yield* moveOn(asked, `${base}/${step}`, 'push', told('La solicitud no se envió', message, 'Ver qué corregir'));
   }
 
   /** Somebody has saved: an earlier try of ours, or somebody else, and then what was typed goes on from there. */
@@ -150,8 +145,8 @@ export function createSend(context: SolicitudContext) {
     yield* put(options.convocatoria.events.outdated());
     const message = endedText(solicitud, edited, yield* select(selectTimeZone));
     yield* put(events.changesEnded({ solicitud, message }));
-    const told = elsewhere('Los cambios no se enviaron', message, 'Consultar la solicitud');
-    yield* moveOn(asked, exitOf(options, solicitud.radicado), 'replace', told);
+    const elsewhere = told('Los cambios no se enviaron', message, 'Consultar la solicitud');
+    yield* moveOn(asked, exitOf(options, solicitud.radicado), 'replace', elsewhere);
   }
 
   /** The session ended and took the draft from the screen; it was certainly not sent. */

@@ -1,4 +1,4 @@
-import { call, select, type SagaGenerator } from 'typed-redux-saga';
+import { select, type SagaGenerator } from 'typed-redux-saga';
 import type { Dialog } from '#services/dialogs/dialogTypes.ts';
 import { selectPath } from '../location/locationSlice';
 import { isUnder } from '../location/paths';
@@ -45,25 +45,25 @@ export function* confirmed(asked: Asked, question: Dialog): SagaGenerator<boolea
 }
 
 /**
- * Leads on to the page `to` whoever is still there, and waits until they are. Elsewhere it is told, if `told` says what,
- * and they go there if they want to; another user is told nothing.
+ * Leads on to the page `to` whoever is still there, and waits until they are. `elsewhere` is told to who is not,
+ * and leads there if they want to; another user is told nothing.
  */
 export function* moveOn(
   asked: Asked,
   to: string,
   how: 'push' | 'replace' = 'push',
-  told: Dialog | null = null,
+  elsewhere: Dialog | null = null,
 ): SagaGenerator<void> {
   if (!(yield* isTheirs(asked))) return;
   const path = yield* select(selectPath);
   if (asked.isAt(path)) yield* goTo(to, how);
-  else if (told && path !== to && (yield* showDialog(told))) yield* goTo(to, 'push');
+  else if (elsewhere && path !== to && (yield* showDialog(elsewhere))) yield* goTo(to, 'push');
 }
 
 /** Leads back, who is still there, to the page before. */
 export function* moveBack(asked: Asked): SagaGenerator<void> {
   const { navigation } = yield* services();
-  if ((yield* isTheirs(asked)) && asked.isAt(yield* select(selectPath))) yield* call([navigation, 'back']);
+  if ((yield* isTheirs(asked)) && asked.isAt(yield* select(selectPath))) navigation.back();
 }
 
 function* isTheirs({ user }: Asked): SagaGenerator<boolean> {
