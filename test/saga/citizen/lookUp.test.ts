@@ -79,7 +79,7 @@ describe('looking up', () => {
     const fault = new Error('fault');
     jest.spyOn(world.http, 'post').mockRejectedValueOnce(fault);
     await saga.dispatch(lookUp.lookUpSubmitted(THREE));
-    expect(world.reported).toEqual([fault]);
+    expect(world.takeReported()).toEqual([fault]);
     expect(state()).toEqual({ status: 'asking', problem: GENERIC });
     await saga.dispatch(lookUp.lookUpSubmitted(THREE));
     await saga.answerFirst(SOLICITUD);
@@ -260,4 +260,17 @@ describe('the solicitud on the page', () => {
     await saga.dispatch(lookUp.printRequested());
     expect(print).toHaveBeenCalledTimes(1);
   });
+});
+
+test('leaving the page calls off a move that is on its way, and the next one is asked for again', async () => {
+  const run = await sending();
+  const call = run.call();
+  await run.saga.go('/tramites/educacion');
+  expect(run.world.http.pending).not.toContain(call);
+  expect(run.state().status).toBe('asking');
+  await run.saga.go(PAGE);
+  await run.saga.dispatch(lookUp.lookUpSubmitted(THREE));
+  await run.saga.answerFirst(OFFERED);
+  await run.saga.dispatch(lookUp.moveChosen({ move: 'aceptar' }));
+  expect(run.world.dialogs.current).not.toBeNull();
 });

@@ -242,7 +242,7 @@ test('a fault of our own is told and reported, and the next try is sent', async 
   jest.spyOn(world.http, 'post').mockRejectedValueOnce(fault);
   const { state, submit, answer } = await start(world);
   await submit('Ana');
-  expect(world.reported).toEqual([fault]);
+  expect(world.takeReported()).toEqual([fault]);
   expect(state()).toMatchObject({ status: 'unanswered' });
   await submit('Ana');
   await answer({ version: 1 });

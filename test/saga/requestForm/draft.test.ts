@@ -69,7 +69,6 @@ test.each(broken)('that cannot be read is discarded, and that is told: %s', asyn
   storage.tab.set(STORED_DRAFT, text);
   const { state, world } = await startForm({ storage });
   expect(state()).toMatchObject({ status: 'editing', notice: UNREADABLE });
-  expect(world.reported).toEqual([]);
 });
 
 test('is told where the storage refuses it (D15)', async () => {

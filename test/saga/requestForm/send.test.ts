@@ -300,7 +300,7 @@ describe('an edit', () => {
     const fault = new Error('fault');
     jest.spyOn(world.http, 'post').mockRejectedValueOnce(fault);
     await fail(PATH, refused(409, 'version_vieja'));
-    expect(world.reported).toEqual([fault]);
+    expect(world.takeReported()).toEqual([fault]);
     expect(state()).toMatchObject({ status: 'editing', notice: 'Ha ocurrido un error, por favor contacte al administrador' });
   });
 
