@@ -37,7 +37,7 @@ export const KIT_MUTATIONS = [
   ...faultsIn(
     'src/kits/sending/sendingSaga.ts',
     {
-      'what is submitted while one is sent is sent too': ["      if (state.status !== 'sending') continue;\n", ''],
+      'a refusal is told as no answer': ['refusal ? events.refused({ refusal }) : ', ''],
       'a write outlives its session': [
         'else yield* race([call(sendFor, state), take([...SESSION_ENDINGS])]);',
         'else yield* sendFor(state);',
@@ -69,7 +69,7 @@ export const KIT_MUTATIONS = [
     {
       'what was saved is still kept': ['    yield* takeEvery([settled, discarded], surviving(forget));\n', ''],
       'nothing typed is kept as something': ['isNothing(state.typed) ? null : state.typed', 'state.typed'],
-      'what was typed is not there when the page comes late': ['arrived.\n    yield* open();', 'arrived.'],
+      'that a text is not kept is not told': ['    if (kept !== state.kept) yield* put(events.textKept({ kept }));\n', ''],
       'a field is not told what is wrong with it': ["reason === 'invalid' && errors.length > 0", 'false'],
     },
     'saga/kits/typing.test.ts',
