@@ -141,7 +141,7 @@ test('that a sibling’s seat counts is chosen with what it gives up, as a prior
 });
 
 test('stages are added, moved and taken away; what is moved is said', async () => {
-  const app = await open();
+  await open();
   await press('Agregar una etapa');
   const third = within(stage(3));
   expect(third.getByRole('textbox', { name: 'Nombre de la etapa' })).toHaveFocus();

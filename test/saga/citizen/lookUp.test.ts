@@ -175,6 +175,14 @@ describe('a move of the family', () => {
     expect(state()).toEqual({ status: 'shown', solicitud: now, news: { kind: 'refused', message: STALE } });
   });
 
+  test('a stale version that the move itself has made is told as done', async () => {
+    const { saga, state } = await sending();
+    await saga.failFirst(problem(409, 'version_vieja'));
+    const now = { ...OFFERED, estado: 'aceptada', version: 6 } as const;
+    await saga.answerFirst(now);
+    expect(state()).toEqual({ status: 'shown', solicitud: now, news: { kind: 'done', move: 'aceptar' } });
+  });
+
   test('a move that is no longer possible is told in the server’s words', async () => {
     const { saga, state } = await sending();
     await saga.failFirst(problem(409, 'movimiento_no_permitido'));

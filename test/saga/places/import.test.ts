@@ -1,5 +1,6 @@
 import { ofertaImport } from '#areas/places/oferta/import/ofertaImport.ts';
 import { area } from '#areas/places/area.ts';
+import { ETAPAS_CALL } from '#areas/places/etapas.ts';
 import { signInSubmitted } from '#core/session/sessionEvents.ts';
 import type { HttpFailure } from '#services/http/httpTypes.ts';
 import {
@@ -289,10 +290,13 @@ test.each([
 test('a frozen list is told, at the review and at the save; nothing is to be tried again', async () => {
   const frozen = refusedAs(409, 'lista_congelada', 'La lista está congelada');
   const told = { status: 'unreadable', fileName: 'oferta.csv', message: 'La lista está congelada' };
-  const { state, read, answer, save, fail } = await start();
+  const { world, state, read, answer, save, fail } = await start();
+  const stagesRead = () => world.http.made.filter(({ path }) => path === ETAPAS_CALL).length;
   await read(csvFile([ROW]));
   await fail(frozen);
   expect(state()).toEqual(told);
+  // They are others than the page knows.
+  expect(stagesRead()).toBe(2);
   await read(csvFile([ROW]));
   await answer(REPORT);
   await save();
