@@ -119,13 +119,7 @@ export function createSend(context: SolicitudContext) {
   }
 
   /** Somebody has saved: an earlier try of ours, or somebody else, and then what was typed goes on from there. */
-  function* goOnFrom(
-    asked: Asked,
-    datos: SolicitudData,
-    edited: Edited,
-    draft: Draft,
-    rules: Rules,
-  ): SagaGenerator<void> {
+  function* goOnFrom(asked: Asked, datos: SolicitudData, edited: Edited, draft: Draft, rules: Rules): SagaGenerator<void> {
     try {
       const solicitud = yield* readEdited(edited, datos);
       if (isSaved(solicitud, datos, edited.accion, rules)) return yield* accept(asked, solicitud);
@@ -135,7 +129,9 @@ export function createSend(context: SolicitudContext) {
       yield* put(events.refused({ message: next.notice, problems: {}, draft: next.draft }));
     } catch (error) {
       const refusal = refusalOf(failureOf(error));
-      yield* refusal ? tell(asked, refusal, draft) : put(events.refused({ message: failureMessage(failureOf(error)), problems: {} }));
+      yield* refusal
+        ? tell(asked, refusal, draft)
+        : put(events.refused({ message: failureMessage(failureOf(error)), problems: {} }));
       if (!(error instanceof HttpError)) throw error;
     }
   }

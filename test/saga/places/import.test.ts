@@ -425,7 +425,12 @@ describe('a save goes on when its page is left (D36)', () => {
   test.each([
     ['done', (page: Page) => page.answer({ ...REPORT, guardada: true }), 'El archivo quedó guardado', 'saved'],
     ['not answered', (page: Page) => page.fail(TIMED_OUT), 'El archivo no se terminó de guardar', 'failed'],
-    ['refused', (page: Page) => page.fail(refusedAs(409, 'lista_congelada')), 'El archivo no se terminó de guardar', 'unreadable'],
+    [
+      'refused',
+      (page: Page) => page.fail(refusedAs(409, 'lista_congelada')),
+      'El archivo no se terminó de guardar',
+      'unreadable',
+    ],
     [
       'wrong',
       async (page: Page) => {

@@ -6,7 +6,17 @@ import { CITIZEN_PATHS } from '#areas/citizen/citizenPaths.ts';
 import { PROCESSING_PATHS } from '#areas/processing/processingPaths.ts';
 import { PATHS } from '#core/location/paths.ts';
 import { RECEIPT, DATA } from '#test/support/samples/contractSamples.ts';
-import { BASE, createForm, EDIT_BASE, editForm, FILED, KEY, STAFF_BASE, staffForm, WHOLE } from '#test/support/requestForm/form.ts';
+import {
+  BASE,
+  createForm,
+  EDIT_BASE,
+  editForm,
+  FILED,
+  KEY,
+  STAFF_BASE,
+  staffForm,
+  WHOLE,
+} from '#test/support/requestForm/form.ts';
 import { startForm } from '#test/support/requestForm/startForm.ts';
 import { staffStorage, STORED_DRAFT, STORED_RECEIPT, storageWithDraft } from '#test/support/requestForm/storedDraft.ts';
 import { storageWithSession } from '#test/support/world/sessions.ts';

@@ -87,7 +87,10 @@ export function createImportSaga(imported: DeclaredImport): () => SagaGenerator<
   }
   return function* importSaga() {
     const { saved, stepFailed, fileRefused, rowsRefused, reviewed } = imported.events;
-    yield* takeEvery([saved, stepFailed, fileRefused, rowsRefused, reviewed], surviving(() => tellElsewhere(imported)));
+    yield* takeEvery(
+      [saved, stepFailed, fileRefused, rowsRefused, reviewed],
+      surviving(() => tellElsewhere(imported)),
+    );
     let last: Task | undefined;
     for (;;) {
       const chosen = yield* take(fileChosen);
