@@ -8,7 +8,6 @@ export const FAMILY_MUTATIONS = [
   ...faultsIn(
     `${form}/sendSolicitud.ts`,
     {
-      'a solicitud is sent without its file that is on its way': ['    if (pendingIn(state).length > 0) return;\n', ''],
       'the data of a child outlive the answer': ['    yield* put(dismissed());\n', ''],
       'a copied key is kept': ['isKeyTaken ? { ...draft, claveIdempotencia: randomKey() } : draft', 'draft'],
       'an edit that is saved is told as overtaken': [
@@ -24,6 +23,11 @@ export const FAMILY_MUTATIONS = [
       'the next user is told of the answer to the one before': ['isPublic: !options.ofSession', 'isPublic: true'],
     },
     'saga/requestForm/send.test.ts',
+  ),
+  ...faultsIn(
+    `${form}/sendSolicitud.ts`,
+    { 'a solicitud is sent without its file that is on its way': ['    if (pendingIn(state).length > 0) return;\n', ''] },
+    'saga/requestForm/upload.test.ts',
   ),
   ...faultsIn(
     `${form}/followSteps.ts`,

@@ -2,6 +2,7 @@ import { sessionExpired } from '#core/session/sessionEvents.ts';
 import { readKeptText } from '#core/session/keptText.ts';
 import type { HttpFailure } from '#services/http/httpTypes.ts';
 import type { FamilySolicitud } from '#domain/contractTypes.ts';
+import { GUARDADOS_KEY } from '#requestForm/guardados.ts';
 import { CITIZEN_PATHS } from '#areas/citizen/citizenPaths.ts';
 import { PROCESSING_PATHS } from '#areas/processing/processingPaths.ts';
 import { PATHS } from '#core/location/paths.ts';
@@ -230,9 +231,12 @@ test('a receipt that was not kept is asked about before it goes', async () => {
   });
   await saga.answerDialog(false);
   expect(world.storage.tab.get(STORED_RECEIPT)).not.toBeNull();
+  world.storage.tab.set(GUARDADOS_KEY, '[]');
   await saga.dispatch(events.closeRequested({ another: false, radicado: RECEIPT.radicado }));
   await saga.answerDialog(true);
   expect(world.storage.tab.get(STORED_RECEIPT)).toBeNull();
+  // The next one at this computer is another family.
+  expect(world.storage.tab.get(GUARDADOS_KEY)).toBeNull();
   expect(at()).toBe(CITIZEN_PATHS.home);
 });
 
