@@ -27,6 +27,21 @@ const BARE_TEXT = {
   message: 'A text that comes and goes needs an element of its own: page translation moves bare texts.',
 };
 
+/**
+ * An answer that comes late moves nobody (D36): a worker that moves a person, or asks them something, is wrapped in
+ * `asking`, which knows where its event happened, and does so by `moveOn`, `moveBack` and `confirmed`.
+ */
+const BY_ASKING = 'An answer acts where it was asked for: by what `asking` gives (core/saga/asking.ts, D36).';
+const MOVING = [
+  'MemberExpression[object.name="navigation"]:matches([computed=true], [property.name=/^(push|replace|back)$/])',
+  'MemberExpression[object.property.name="navigation"]:matches([computed=true], [property.name=/^(push|replace|back)$/])',
+  'ObjectPattern > Property[key.name=/^(navigation|dialogs)$/] > ObjectPattern',
+  'MemberExpression[property.name="open"]:matches([object.name="dialogs"], [object.property.name="dialogs"])',
+  'CallExpression[callee.name="call"] > ArrayExpression > Literal[value=/^(push|replace|back|open)$/]',
+  'CallExpression[callee.name="put"] CallExpression[callee.name="linkFollowed"]',
+].map((selector) => ({ selector, message: BY_ASKING }));
+const UNGUARDED = { regex: '(^|/)saga/(goTo|showDialog)(\\.ts)?$', message: BY_ASKING };
+
 /** An event's type ends in words of its creator's name: whoever searches for one of them finds the other. */
 const eventType = {
   create: (context) => ({
@@ -109,9 +124,17 @@ export default tseslint.config(
       'house/event-type': 'error',
       'import-x/no-restricted-paths': ['error', { zones: ONE_WAY }],
       'max-lines': ['error', { max: 200, skipBlankLines: true, skipComments: true }],
-      'no-restricted-syntax': ['error', UNDELEGATED_YIELD, BARE_TEXT],
-      'no-restricted-imports': ['error', { patterns: [EFFECTS, ...WORLD_PACKAGES, CLIMBING] }],
+      'no-restricted-syntax': ['error', UNDELEGATED_YIELD, BARE_TEXT, ...MOVING],
+      'no-restricted-imports': ['error', { patterns: [EFFECTS, ...WORLD_PACKAGES, CLIMBING, UNGUARDED] }],
       'no-restricted-globals': ['error', ...WORLD_GLOBALS],
+    },
+  },
+  {
+    // Who signs in or out is led by what they did themselves, each in a way of its own (B22, B24, B36, D4).
+    files: ['src/core/{saga,location,session,menu}/**/*.ts'],
+    rules: {
+      'no-restricted-syntax': ['error', UNDELEGATED_YIELD],
+      'no-restricted-imports': ['error', { patterns: [EFFECTS, ...WORLD_PACKAGES, CLIMBING] }],
     },
   },
   {

@@ -1,7 +1,7 @@
 import { put, select, takeEvery, type SagaGenerator } from 'typed-redux-saga';
 import { randomKey } from '#services/randomKey.ts';
 import { services } from '#core/saga/services.ts';
-import { surviving } from '#core/saga/surviving.ts';
+import { asking, moveOn, type Asked } from '#core/saga/asking.ts';
 import { locationChanged, selectLocation } from '#core/location/locationSlice.ts';
 import { rulesNow, type SolicitudContext } from './solicitudContext';
 import { newDraft, type Draft } from './draft';
@@ -19,41 +19,42 @@ export function createFollowSteps(context: SolicitudContext) {
   const { options, events, sending, selectState } = context;
   const { base, exit, mode } = options;
 
-  function* follow(): SagaGenerator<void> {
+  function* follow(asked: Asked): SagaGenerator<void> {
     const location = yield* select(selectLocation);
     const page = location.status === 'known' ? formPageOf(location.path, base) : null;
     if (page === null || page === 'otra') return;
     const state = yield* select(selectState);
     const rules = yield* rulesNow(context);
     // At the form itself a person chooses whether the receipt there is theirs.
-    if (state.status === 'sent') return page === 'base' ? undefined : yield* leadFrom(page, 'enviada');
-    if (state.status === 'none') yield* begin(page, rules);
-    else if (rules) yield* keepWithin(page, state, rules);
+    if (state.status === 'sent') return page === 'base' ? undefined : yield* leadFrom(asked, page, 'enviada');
+    if (state.status === 'none') yield* begin(asked, page, rules);
+    else if (rules) yield* keepWithin(asked, page, state, rules);
   }
 
   /** Each event that it puts brings `follow` again. */
-  function* begin(page: FormPage, rules: Rules | null): SagaGenerator<void> {
-    if (mode.kind === 'edicion') return yield* replace(exit);
-    if (page === 'enviada') return yield* replace(base);
+  function* begin(asked: Asked, page: FormPage, rules: Rules | null): SagaGenerator<void> {
+    if (mode.kind === 'edicion') return yield* moveOn(asked, exit, 'replace');
+    if (page === 'enviada') return yield* moveOn(asked, base, 'replace');
     if (rules?.convocatoria.situacion !== 'abierta') return;
     yield* put(events.draftBegun({ draft: newDraft(rules.convocatoria, randomKey()) }));
   }
 
   function* keepWithin(
+    asked: Asked,
     page: FormPage,
     { status, draft }: Extract<SolicitudState, { draft: Draft }>,
     rules: Rules,
   ): SagaGenerator<void> {
     // What may have arrived is looked at and sent again, not changed.
-    if (status !== 'editing') return yield* leadFrom(page, 'revision');
+    if (status !== 'editing') return yield* leadFrom(asked, page, 'revision');
     if (!draft.edited && draft.anio !== rules.convocatoria.anio) {
       yield* put(events.draftDiscarded({ notice: OTHER_YEAR }));
       return;
     }
     const last = reached(draft, rules);
     const step = stepsOf(draft).find((own) => own === page);
-    if (step === undefined || isBeyond(step, last)) return yield* leadFrom(page, last);
-    if (step === 'opciones') yield* askForGrado(draft);
+    if (step === undefined || isBeyond(step, last)) return yield* leadFrom(asked, page, last);
+    if (step === 'opciones') yield* askForGrado(asked, draft);
   }
 
   /** The farthest step that there is a way to. */
@@ -64,36 +65,32 @@ export function createFollowSteps(context: SolicitudContext) {
   }
 
   /** The sedes on the page are those of the address: it names the grado and, at first, the comuna where the pupil lives. */
-  function* askForGrado({ values }: Draft): SagaGenerator<void> {
+  function* askForGrado(asked: Asked, { values }: Draft): SagaGenerator<void> {
     const { navigation } = yield* services();
     const { path, search } = navigation.current();
     const query = new URLSearchParams(search);
     if (query.get('grado') === values.estudiante.grado) return;
     const { grado, comuna } = values.estudiante;
-    navigation.replace(`${path}?${new URLSearchParams({ grado, comuna })}`);
+    yield* moveOn(asked, `${path}?${new URLSearchParams({ grado, comuna })}`, 'replace');
   }
 
-  function* leadFrom(page: FormPage, to: Step | 'enviada'): SagaGenerator<void> {
-    if (page !== to) yield* replace(`${base}/${to}`);
+  function* leadFrom(asked: Asked, page: FormPage, to: Step | 'enviada'): SagaGenerator<void> {
+    if (page !== to) yield* moveOn(asked, `${base}/${to}`, 'replace');
   }
 
-  function* replace(to: string): SagaGenerator<void> {
-    (yield* services()).navigation.replace(to);
-  }
-
-  function* goOn({ payload: { step } }: ReturnType<typeof events.stepCompleted>): SagaGenerator<void> {
+  function* goOn(asked: Asked, { payload: { step } }: ReturnType<typeof events.stepCompleted>): SagaGenerator<void> {
     const draft = draftIn(yield* select(selectState));
     const steps = draft ? stepsOf(draft) : [];
     const next = steps[steps.indexOf(step) + 1];
-    if (next) (yield* services()).navigation.push(`${base}/${next}`);
+    if (next) yield* moveOn(asked, `${base}/${next}`);
   }
 
   return function* followSteps(): SagaGenerator<void> {
-    yield* takeEvery([locationChanged, options.convocatoria.events.received], surviving(follow));
+    yield* takeEvery([locationChanged, options.convocatoria.events.received], asking(follow));
     const { draftBegun, draftFound, draftDiscarded, receiptFound } = events;
-    yield* takeEvery([draftBegun, draftFound, draftDiscarded, sending.events.unanswered, receiptFound], surviving(follow));
-    yield* takeEvery(events.stepCompleted, surviving(goOn));
+    yield* takeEvery([draftBegun, draftFound, draftDiscarded, sending.events.unanswered, receiptFound], asking(follow));
+    yield* takeEvery(events.stepCompleted, asking(goOn));
     // A race: the chunk may be loaded after the address of its page has arrived.
-    yield* follow();
+    yield* asking(follow)();
   };
 }

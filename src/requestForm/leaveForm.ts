@@ -1,8 +1,7 @@
 import { call, put, select, takeEvery, takeLeading, type SagaGenerator } from 'typed-redux-saga';
 import { randomKey } from '#services/randomKey.ts';
-import { goTo } from '#core/saga/goTo.ts';
+import { asking, confirmed, moveOn, type Asked } from '#core/saga/asking.ts';
 import { services } from '#core/saga/services.ts';
-import { showDialog } from '#core/saga/showDialog.ts';
 import { surviving } from '#core/saga/surviving.ts';
 import type { Dialog } from '#services/dialogs/dialogTypes.ts';
 import { question } from '#services/dialogs/question.ts';
@@ -53,33 +52,35 @@ const closeQuestion = (radicado: string): Dialog =>
 const GOES_ON = 'Aquí siguen los cambios que había empezado y no se enviaron.';
 
 /** What an edit is, and, in a family's name, how it asked for it. */
-type Asked = Pick<Edited, 'accion'> & { peticion: FamilyAsking | undefined };
+type Wanted = Pick<Edited, 'accion'> & { peticion: FamilyAsking | undefined };
 
 /** The ways into a form from elsewhere and out of it. */
 export function createLeave(context: SolicitudContext) {
   const { options, events, selectState } = context;
   const { base, exit } = options;
 
-  function* discard(): SagaGenerator<void> {
+  function* discard(asked: Asked): SagaGenerator<void> {
     const { status } = yield* select(selectState);
     // The solicitud is being sent and cannot be called back.
     if (status === 'sending') return;
-    if (!(yield* showDialog(status === 'unanswered' ? DISCARD_UNANSWERED : DISCARD))) return;
+    if (!(yield* confirmed(asked, status === 'unanswered' ? DISCARD_UNANSWERED : DISCARD))) return;
     // Leaves the page first: on it the form would begin a new draft at once.
-    yield* goTo(exitOf(options, draftIn(yield* select(selectState))?.edited?.radicado));
+    yield* moveOn(asked, exitOf(options, draftIn(yield* select(selectState))?.edited?.radicado), 'replace');
     yield* put(events.draftDiscarded({ notice: null }));
   }
 
-  function* edit({ payload: { solicitud, accion, peticion } }: ReturnType<typeof events.editRequested>): SagaGenerator<void> {
-    const { navigation } = yield* services();
+  function* edit(
+    asked: Asked,
+    { payload: { solicitud, accion, peticion } }: ReturnType<typeof events.editRequested>,
+  ): SagaGenerator<void> {
     const draft = draftIn(yield* select(selectState));
     if (draft?.edited?.radicado === solicitud.radicado) yield* goOnWith(draft, draft.edited, solicitud, { accion, peticion });
-    else if (!(yield* begin(draft, solicitud, { accion, peticion }))) return;
+    else if (!(yield* begin(asked, draft, solicitud, { accion, peticion }))) return;
     const [first] = stepsOf({ edited: { accion } });
-    navigation.push(`${base}/${first}`);
+    yield* moveOn(asked, `${base}/${first}`);
   }
 
-  function* goOnWith(draft: Draft, begun: Edited, solicitud: FamilySolicitud, { accion, peticion }: Asked): SagaGenerator<void> {
+  function* goOnWith(draft: Draft, begun: Edited, solicitud: FamilySolicitud, { accion, peticion }: Wanted): SagaGenerator<void> {
     const edited = { ...begun, ...(peticion && { peticion }) };
     if (edited.version !== solicitud.version || edited.accion !== accion) {
       yield* put(events.draftOvertaken(overtaken(draft, edited, solicitud, accion)));
@@ -90,32 +91,35 @@ export function createLeave(context: SolicitudContext) {
   }
 
   /** Gives whether it began: what is typed for another solicitud is discarded only after a confirmation. */
-  function* begin(other: Draft | null, solicitud: FamilySolicitud, asked: Asked): SagaGenerator<boolean> {
+  function* begin(asked: Asked, other: Draft | null, solicitud: FamilySolicitud, wanted: Wanted): SagaGenerator<boolean> {
     if (other) {
-      if (!isUntouched(other) && !(yield* showDialog(DISCARD_OTHER))) return false;
+      if (!isUntouched(other) && !(yield* confirmed(asked, DISCARD_OTHER))) return false;
       yield* put(events.draftDiscarded({ notice: null }));
     }
-    yield* put(events.draftBegun({ draft: draftOf(solicitud, asked, randomKey()) }));
+    yield* put(events.draftBegun({ draft: draftOf(solicitud, wanted, randomKey()) }));
     return true;
   }
 
   /** Its guardian stays, and what was filed is kept beside the new draft. */
-  function* beginAnother(): SagaGenerator<void> {
+  function* beginAnother(asked: Asked): SagaGenerator<void> {
     const state = yield* select(selectState);
     const rules = yield* rulesNow(context);
     if (state.status !== 'sent' || rules?.convocatoria.situacion !== 'abierta') return;
-    if (!(yield* showDialog(anotherQuestion(state)))) return;
+    if (!(yield* confirmed(asked, anotherQuestion(state)))) return;
     yield* put(events.draftBegun({ draft: nextDraft(rules.convocatoria, randomKey(), state) }));
   }
 
-  function* askToClose({ payload: { another, radicado } }: ReturnType<typeof events.closeRequested>): SagaGenerator<void> {
-    if (yield* showDialog(closeQuestion(radicado))) yield* put(events.receiptClosed({ another }));
+  function* askToClose(
+    asked: Asked,
+    { payload: { another, radicado } }: ReturnType<typeof events.closeRequested>,
+  ): SagaGenerator<void> {
+    if (yield* confirmed(asked, closeQuestion(radicado))) yield* put(events.receiptClosed({ another }));
   }
 
-  function* close({ payload: { another } }: ReturnType<typeof events.receiptClosed>): SagaGenerator<void> {
+  function* close(asked: Asked, { payload: { another } }: ReturnType<typeof events.receiptClosed>): SagaGenerator<void> {
     // The next one at this computer is another family.
     if (options.guardados) yield* put(options.guardados.events.emptied());
-    (yield* services()).navigation.push(another ? base : exit);
+    yield* moveOn(asked, another ? base : exit);
   }
 
   function* print(): SagaGenerator<void> {
@@ -124,11 +128,11 @@ export function createLeave(context: SolicitudContext) {
   }
 
   return function* leave(): SagaGenerator<void> {
-    yield* takeLeading(events.discardRequested, surviving(discard));
-    yield* takeLeading(events.editRequested, surviving(edit));
-    yield* takeLeading(events.anotherRequested, surviving(beginAnother));
-    yield* takeLeading(events.closeRequested, surviving(askToClose));
-    yield* takeEvery(events.receiptClosed, surviving(close));
+    yield* takeLeading(events.discardRequested, asking(discard));
+    yield* takeLeading(events.editRequested, asking(edit));
+    yield* takeLeading(events.anotherRequested, asking(beginAnother));
+    yield* takeLeading(events.closeRequested, asking(askToClose));
+    yield* takeEvery(events.receiptClosed, asking(close));
     yield* takeEvery(events.printRequested, surviving(print));
   };
 }

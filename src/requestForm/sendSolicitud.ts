@@ -4,14 +4,12 @@ import { HttpError } from '#services/http/httpTypes.ts';
 import type { FamilySolicitud, SolicitudData } from '#domain/contractTypes.ts';
 import { randomKey } from '#services/randomKey.ts';
 import { selectTimeZone } from '#core/config/configSlice.ts';
-import { isUnder } from '#core/location/paths.ts';
-import { selectPath } from '#core/location/locationSlice.ts';
 import { failureOf } from '#core/saga/ask.ts';
 import { services } from '#core/saga/services.ts';
-import { showDialog } from '#core/saga/showDialog.ts';
-import { surviving } from '#core/saga/surviving.ts';
+import { asking, confirmed, moveOn, type Asked } from '#core/saga/asking.ts';
 import type { Dialog } from '#services/dialogs/dialogTypes.ts';
 import { question } from '#services/dialogs/question.ts';
+import { told } from '#services/dialogs/told.ts';
 import { refusalOf, type Refusal } from '#kits/sending/refusal.ts';
 import { ownerNow, rulesNow, type SolicitudContext } from './solicitudContext';
 import type { Draft, Edited } from './draft';
@@ -40,12 +38,6 @@ const FILED_ALREADY = 'solicitud_viva';
 const SENT_ELSEWHERE =
   'En otra pestaña ya se envió una solicitud con una copia de este borrador. Si esta es otra, envíela de nuevo: se radica aparte.';
 
-/** What is told on another page than the form's. */
-const elsewhere = (title: string, text: string, confirmText: string): Dialog => ({
-  ...question(title, text, confirmText, 'Ahora no'),
-  icon: 'info',
-});
-
 const NOTHING_CHANGED = 'No ha cambiado nada. ¿Enviar así?';
 const UNCHANGED: Readonly<Record<Edited['accion'], Dialog>> = {
   edicion: question(
@@ -65,10 +57,10 @@ export function createSend(context: SolicitudContext) {
   const { options, events, sending, drafts, selectState } = context;
   const { base, mode } = options;
 
-  function* send(): SagaGenerator<void> {
+  function* send(asked: Asked): SagaGenerator<void> {
     const before = yield* select(selectState);
     const unchanged = before.status === 'editing' && isUntouched(before.draft) ? before.draft.edited : null;
-    if (unchanged && !(yield* showDialog(UNCHANGED[unchanged.accion]))) return;
+    if (unchanged && !(yield* confirmed(asked, UNCHANGED[unchanged.accion]))) return;
     const state = yield* select(selectState);
     const rules = yield* rulesNow(context);
     if ((state.status !== 'editing' && state.status !== 'unanswered') || !rules) return;
@@ -82,17 +74,17 @@ export function createSend(context: SolicitudContext) {
     const outcome = yield* untilOutcome();
     const isOnScreen = (yield* select(selectState)).status === 'sending';
     if (outcome.status === 'sent' && isOnScreen) {
-      if (outcome.answer.kind === 'edicion') return yield* accept(outcome.answer.solicitud);
+      if (outcome.answer.kind === 'edicion') return yield* accept(asked, outcome.answer.solicitud);
       const { receipt } = outcome.answer;
       yield* put(events.sent({ receipt }));
       const text = `Su radicado es ${receipt.radicado}. Guarde el comprobante.`;
-      yield* lead(`${base}/enviada`, elsewhere('La solicitud quedó radicada', text, 'Ver el comprobante'));
+      yield* moveOn(asked, `${base}/enviada`, 'replace', told('La solicitud quedó radicada', text, 'Ver el comprobante'));
     } else if (outcome.status === 'refused') {
       const { refusal } = outcome;
       if (!isOnScreen) yield* keepAsUnsent(draft, owner);
       else if (call.kind === 'edicion' && edited && (OVERTAKEN.includes(refusal.reason) || refusal.code === MOVE_REFUSED))
-        yield* goOnFrom(call.body.datos, edited, draft, rules);
-      else yield* tell(refusal, draft);
+        yield* goOnFrom(asked, call.body.datos, edited, draft, rules);
+      else yield* tell(asked, refusal, draft);
     }
   }
 
@@ -105,25 +97,15 @@ export function createSend(context: SolicitudContext) {
     return outcome;
   }
 
-  function* accept(solicitud: FamilySolicitud): SagaGenerator<void> {
+  function* accept(asked: Asked, solicitud: FamilySolicitud): SagaGenerator<void> {
     yield* put(events.changesAccepted({ solicitud }));
     const text = `Son de la solicitud ${solicitud.radicado}.`;
-    yield* lead(
-      exitOf(options, solicitud.radicado),
-      elsewhere('Los cambios quedaron registrados', text, 'Consultar la solicitud'),
-    );
-  }
-
-  /** Who went elsewhere meanwhile is told there, and stays unless they want to see it (D36). */
-  function* lead(to: string, told: Dialog, way: 'replace' | 'push' = 'replace'): SagaGenerator<void> {
-    const { navigation } = yield* services();
-    const path = yield* select(selectPath);
-    if (isUnder(path, base)) navigation[way](to);
-    else if (path !== to && (yield* showDialog(told))) navigation.push(to);
+    const elsewhere = told('Los cambios quedaron registrados', text, 'Consultar la solicitud');
+    yield* moveOn(asked, exitOf(options, solicitud.radicado), 'replace', elsewhere);
   }
 
   /** Each problem is told at its step: the first of them comes to the screen. */
-  function* tell(refusal: Refusal, draft: Draft): SagaGenerator<void> {
+  function* tell(asked: Asked, refusal: Refusal, draft: Draft): SagaGenerator<void> {
     const problems = problemsOfRefusal(refusal);
     const isKeyTaken = refusal.code === KEY_TAKEN;
     // The browser copies the draft with its key when a tab is duplicated: for a brother, say.
@@ -132,31 +114,35 @@ export function createSend(context: SolicitudContext) {
     yield* put(events.refused({ message, problems, draft: next, isFiledAlready: refusal.code === FILED_ALREADY }));
     const step = stepOfProblems(problems);
     if (step === 'aviso') yield* put(options.convocatoria.events.outdated());
-    if (step) yield* lead(`${base}/${step}`, elsewhere('La solicitud no se envió', message, 'Ver qué corregir'), 'push');
+    if (!step) return;
+    yield* moveOn(asked, `${base}/${step}`, 'push', told('La solicitud no se envió', message, 'Ver qué corregir'));
   }
 
   /** Somebody has saved: an earlier try of ours, or somebody else, and then what was typed goes on from there. */
-  function* goOnFrom(datos: SolicitudData, edited: Edited, draft: Draft, rules: Rules): SagaGenerator<void> {
+  function* goOnFrom(asked: Asked, datos: SolicitudData, edited: Edited, draft: Draft, rules: Rules): SagaGenerator<void> {
     try {
       const solicitud = yield* readEdited(edited, datos);
-      if (isSaved(solicitud, datos, edited.accion, rules)) return yield* accept(solicitud);
+      if (isSaved(solicitud, datos, edited.accion, rules)) return yield* accept(asked, solicitud);
       const accion = openAccion(solicitud, edited.accion);
-      if (accion === null) return yield* end(solicitud, edited);
+      if (accion === null) return yield* end(asked, solicitud, edited);
       const next = overtaken(draft, edited, solicitud, accion);
       yield* put(events.refused({ message: next.notice, problems: {}, draft: next.draft }));
     } catch (error) {
       const refusal = refusalOf(failureOf(error));
-      yield* refusal ? tell(refusal, draft) : put(events.refused({ message: failureMessage(failureOf(error)), problems: {} }));
+      yield* refusal
+        ? tell(asked, refusal, draft)
+        : put(events.refused({ message: failureMessage(failureOf(error)), problems: {} }));
       if (!(error instanceof HttpError)) throw error;
     }
   }
 
   /** Nobody is left with a draft that no press can send: the solicitud says how it goes on. */
-  function* end(solicitud: FamilySolicitud, edited: Edited): SagaGenerator<void> {
+  function* end(asked: Asked, solicitud: FamilySolicitud, edited: Edited): SagaGenerator<void> {
     yield* put(options.convocatoria.events.outdated());
     const message = endedText(solicitud, edited, yield* select(selectTimeZone));
     yield* put(events.changesEnded({ solicitud, message }));
-    yield* lead(exitOf(options, solicitud.radicado), elsewhere('Los cambios no se enviaron', message, 'Consultar la solicitud'));
+    const elsewhere = told('Los cambios no se enviaron', message, 'Consultar la solicitud');
+    yield* moveOn(asked, exitOf(options, solicitud.radicado), 'replace', elsewhere);
   }
 
   /** The session ended and took the draft from the screen; it was certainly not sent. */
@@ -167,6 +153,6 @@ export function createSend(context: SolicitudContext) {
   }
 
   return function* sendSolicitud(): SagaGenerator<void> {
-    yield* takeLeading(events.sendRequested, surviving(send));
+    yield* takeLeading(events.sendRequested, asking(send, { within: base, isPublic: !options.ofSession }));
   };
 }

@@ -7,7 +7,7 @@ import { HttpError, type HttpFailure } from '#services/http/httpTypes.ts';
 import type { StoredFile } from '#domain/contractTypes.ts';
 import { storedFileSchema } from '#domain/answers/answerParts.ts';
 import { askTelling } from '#core/saga/askTelling.ts';
-import { showDialog } from '#core/saga/showDialog.ts';
+import { asking, confirmed, type Asked } from '#core/saga/asking.ts';
 import { surviving } from '#core/saga/surviving.ts';
 import { SESSION_ENDINGS } from '#core/session/sessionEvents.ts';
 import type { SolicitudContext } from './solicitudContext';
@@ -74,13 +74,13 @@ export function createUpload({ events, options, selectState }: SolicitudContext)
     yield* take(isOver);
   }
 
-  function* askToDrop({ payload }: ReturnType<typeof events.condicionDropRequested>): SagaGenerator<void> {
-    if (yield* showDialog(DROP)) yield* put(events.condicionToggled(payload));
+  function* askToDrop(asked: Asked, { payload }: ReturnType<typeof events.condicionDropRequested>): SagaGenerator<void> {
+    if (yield* confirmed(asked, DROP)) yield* put(events.condicionToggled(payload));
   }
 
   return function* uploads(): SagaGenerator<void> {
     yield* takeEvery(events.fileChosen, surviving(upload));
-    yield* takeLeading(events.condicionDropRequested, surviving(askToDrop));
+    yield* takeLeading(events.condicionDropRequested, asking(askToDrop));
   };
 }
 

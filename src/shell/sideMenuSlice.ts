@@ -2,6 +2,7 @@ import { createAction } from '@reduxjs/toolkit';
 import { declareMachine } from '#core/machine.ts';
 import { locationChanged } from '#core/location/locationSlice.ts';
 import { filterChanged } from '#core/menu/menuSlice.ts';
+import { SESSION_ENDINGS, signedIn } from '#core/session/sessionEvents.ts';
 
 /**
  * The side menu: `resting` is shown beside the page on a wide screen and put away on a narrow one;
@@ -14,6 +15,8 @@ export const menuToggled = createAction<{ narrow: boolean }>('sideMenu/toggled')
 /** Escape, or a click beside a menu that lies over the page. */
 export const menuDismissed = createAction('sideMenu/dismissed');
 
+const resting = () => ({ status: 'resting' }) as const;
+
 export const sideMenuMachine = declareMachine<SideMenuState>('sideMenu', { status: 'resting' })
   .on('resting', menuToggled, ['overPage', 'hidden'], (_, { payload }) => ({ status: payload.narrow ? 'overPage' : 'hidden' }))
   .on('hidden', menuToggled, ['overPage', 'resting'], (_, { payload }) => ({ status: payload.narrow ? 'overPage' : 'resting' }))
@@ -22,8 +25,9 @@ export const sideMenuMachine = declareMachine<SideMenuState>('sideMenu', { statu
     payload.text.trim() === '' ? state : { status: 'resting' },
   )
   .on('overPage', menuToggled, ['resting', 'hidden'], (_, { payload }) => ({ status: payload.narrow ? 'resting' : 'hidden' }))
-  .on('overPage', menuDismissed, 'resting', () => ({ status: 'resting' }))
-  .on('overPage', locationChanged, 'resting', () => ({ status: 'resting' }))
+  .on('overPage', [menuDismissed, locationChanged], 'resting', resting)
+  // The next user at this computer finds the menu.
+  .on(['hidden', 'overPage'], [signedIn, ...SESSION_ENDINGS], 'resting', resting)
   .build();
 
 export const selectSideMenu = ({ sideMenu }: { sideMenu: SideMenuState }): SideMenuState['status'] => sideMenu.status;

@@ -1,6 +1,6 @@
 import '@testing-library/jest-dom';
 
-import { TextDecoder, TextEncoder } from 'node:util';
+import { format, TextDecoder, TextEncoder } from 'node:util';
 
 import { stubMatchMedia } from './matchMedia';
 
@@ -39,6 +39,18 @@ Blob.prototype.arrayBuffer ??= function arrayBuffer(this: Blob) {
 /** jsdom judges no value of a property: the forms of a colour that the tests of the configuration write. */
 const COLOR = /^\s*(#([\da-f]{3,4}|[\da-f]{6}|[\da-f]{8})|[a-z]+|(?!url)[a-z-]+\([\da-z#\s.,%/-]+\))\s*$/i;
 Object.assign(globalThis, { CSS: { supports: (_property: string, value: string) => COLOR.test(value) } });
+
+/** What React, jsdom or a saga complains of is a fault, unless the test stands in for the console. */
+const complaints: string[] = [];
+const { error } = console;
+console.error = (...told: unknown[]) => {
+  complaints.push(format(...told));
+  error(...told);
+};
+afterEach(() => {
+  const [first] = complaints.splice(0);
+  if (first !== undefined) throw new Error(`Written to the console, which the test did not expect: ${first}`);
+});
 
 // Jest's five seconds are short for a long form on a busy machine; a test that is done ends at once.
 jest.setTimeout(30_000);

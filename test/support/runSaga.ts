@@ -8,7 +8,7 @@ import { declareArea, type Area } from '#core/chunks/declareArea.ts';
 import { locationSaga } from '#core/location/locationSaga.ts';
 import { sessionSaga } from '#core/session/sessionSaga.ts';
 import { movesOf, type Moves } from './movesOf';
-import type { World } from './world/world';
+import { expectNothingReported, type World } from './world/world';
 
 const STOP = 'test/stop';
 /** Longer than any test's fake time; what was spawned is not waited for longer. */
@@ -37,6 +37,7 @@ const running = new Set<SagaRun>();
 beforeEach(() => void jest.useFakeTimers());
 afterEach(async () => {
   for (const saga of running) await saga.end();
+  expectNothingReported();
 });
 
 /**

@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { kindsOf, MACHINES } from './machines';
-import { withDiagrams } from './mermaid';
+import { MACHINES } from './machines';
+import { kindsOf, withDiagrams } from './mermaid';
 
 /** `npm run machine`: draws every machine into src/MACHINES.md. */
 const drawings = join(__dirname, '../../src/MACHINES.md');

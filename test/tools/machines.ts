@@ -33,22 +33,3 @@ export const MACHINES: readonly DeclaredMachine[] = [
   chunkMachine,
   ...DECLARED_AREAS.flatMap(({ machines }) => machines),
 ];
-
-/** Machines that differ in their events' first words alone, or lack some of the transitions, are of one kind. */
-export interface Kind extends DeclaredMachine {
-  /** Of all machines of the kind. */
-  names: string[];
-}
-
-/** One machine of each kind, the one with the most transitions. */
-export function kindsOf(machines: readonly DeclaredMachine[]): Kind[] {
-  const kinds: (Kind & { ways: Set<string> })[] = [];
-  for (const machine of [...machines].sort((one, other) => other.transitions.length - one.transitions.length)) {
-    const ways = machine.transitions.map(({ from, event, to }) => [from, event.split('/').at(-1), ...to].join(' '));
-    const kind = kinds.find((one) => ways.every((way) => one.ways.has(way)));
-    if (kind) kind.names.push(machine.name);
-    else kinds.push({ ...machine, names: [machine.name], ways: new Set(ways) });
-  }
-  const order = machines.map(({ name }) => name);
-  return kinds.sort((one, other) => order.indexOf(one.name) - order.indexOf(other.name));
-}

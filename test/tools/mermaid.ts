@@ -1,4 +1,4 @@
-import type { DeclaredMachine, Kind } from './machines';
+import type { DeclaredMachine } from './machines';
 
 /** A machine's state diagram; what leads the same way stands on one arrow. */
 function toMermaid({ initial, transitions }: DeclaredMachine): string {
@@ -17,6 +17,23 @@ function toMermaid({ initial, transitions }: DeclaredMachine): string {
 function labelOf(event: string, [first]: DeclaredMachine['transitions']): string {
   const [slice, ...rest] = event.split('/');
   return slice === first?.event.split('/')[0] ? (rest.at(-1) ?? event) : event;
+}
+
+/** Machines whose drawings are the same, to the word. */
+export interface Kind extends DeclaredMachine {
+  names: string[];
+}
+
+/** One machine of each kind. */
+export function kindsOf(machines: readonly DeclaredMachine[]): Kind[] {
+  const kinds = new Map<string, Kind>();
+  for (const machine of machines) {
+    const drawing = toMermaid(machine);
+    const kind = kinds.get(drawing);
+    if (kind) kind.names.push(machine.name);
+    else kinds.set(drawing, { ...machine, names: [machine.name] });
+  }
+  return [...kinds.values()];
 }
 
 const START = '<!-- machines: written by `npm run machine` -->';

@@ -3,11 +3,11 @@ import { locationChanged, selectPath } from '../location/locationSlice';
 import { services } from './services';
 
 /**
- * Replaces the history entry by the page `to` and waits until the store's location is the address bar's
+ * Goes to the page `to`, in the place of the history entry unless `how` says otherwise, and waits until the store's location is the address bar's
  * again; a guard may have led elsewhere.
  */
-export function* goTo(to: string): SagaGenerator<void> {
+export function* goTo(to: string, how: 'push' | 'replace' = 'replace'): SagaGenerator<void> {
   const { navigation } = yield* services();
-  navigation.replace(to);
+  navigation[how](to);
   while ((yield* select(selectPath)) !== navigation.current().path) yield* take(locationChanged);
 }

@@ -67,6 +67,7 @@ test('a chunk that cannot be had: a message in the shell, another try, and a rel
   const { world } = await openApp('/educacion', { world: signedIn('/educacion'), loaders });
   expect(await screen.findByText(/No fue posible cargar esta sección/)).toBeVisible();
   expect(screen.getByRole('button', { name: 'Salir' })).toBeVisible();
+  expect(world.takeReported()).toEqual([new Error('gone')]);
   await userEvent.click(screen.getByRole('button', { name: 'Recargar la página' }));
   expect(world.navigation.reloads).toBe(1);
   broken = false;
@@ -76,8 +77,9 @@ test('a chunk that cannot be had: a message in the shell, another try, and a rel
 
 test('without the shell itself, the message has a frame of its own', async () => {
   const loaders: ChunkLoaders = { ...chunkLoaders, site: () => Promise.reject(new Error('gone')) };
-  await openApp('/sitio', { world: signedIn('/sitio'), loaders });
+  const { world } = await openApp('/sitio', { world: signedIn('/sitio'), loaders });
   expect(await screen.findByRole('heading', { level: 1, name: 'Sección no disponible' })).toBeVisible();
+  expect(world.takeReported()).toContainEqual(new Error('gone'));
   expect(screen.getByRole('main')).toContainElement(screen.getByText(/No fue posible cargar/));
 });
 

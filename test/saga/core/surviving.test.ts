@@ -26,7 +26,7 @@ describe('a worker that throws is reported, and the next event of its kind still
     const app = await runStore(createWorld({ at: '/login' }));
     throwOnce(app.world.navigation, 'push');
     await app.dispatch(linkFollowed({ to: '/nada', replace: false }));
-    expect(app.world.reported).toEqual([fault]);
+    expect(app.world.takeReported()).toEqual([fault]);
     await app.dispatch(linkFollowed({ to: '/nada', replace: false }));
     expect(app.state().location).toMatchObject({ path: '/nada' });
   });
@@ -35,7 +35,7 @@ describe('a worker that throws is reported, and the next event of its kind still
     const app = await runStore(createWorld({ at: '/login' }));
     throwOnce(app.world.navigation, 'replace');
     await app.go('/');
-    expect(app.world.reported).toEqual([fault]);
+    expect(app.world.takeReported()).toEqual([fault]);
     await app.go('/');
     expect(app.state().location).toMatchObject({ path: '/tramites/educacion' });
   });
@@ -44,7 +44,7 @@ describe('a worker that throws is reported, and the next event of its kind still
     const app = await runStore(createWorld({ at: '/login' }));
     throwOnce(app.world.storage.tab, 'get');
     await app.go('/nada');
-    expect(app.world.reported).toEqual([fault]);
+    expect(app.world.takeReported()).toEqual([fault]);
     await app.go('/sitio');
     expect(app.state().location).toMatchObject({ path: '/login' });
   });
@@ -54,7 +54,7 @@ describe('a worker that throws is reported, and the next event of its kind still
     throwOnce(app.world.storage.shared, 'set');
     await app.dispatch(session.signInSubmitted('ana', 'clave'));
     await app.answerFirst({ token: 'T' });
-    expect(app.world.reported).toEqual([fault]);
+    expect(app.world.takeReported()).toEqual([fault]);
     await app.dispatch(session.signInSubmitted('ana', 'clave'));
     await app.answerFirst({ token: 'T' });
     expect(app.state().session).toMatchObject({ status: 'signedIn', user: 'ana' });
@@ -67,7 +67,7 @@ describe('a worker that throws is reported, and the next event of its kind still
       await app.dispatch(session.signInSubmitted('ana', 'mala'));
       await app.failFirst(refused);
     }
-    expect(app.world.reported).toEqual([fault]);
+    expect(app.world.takeReported()).toEqual([fault]);
     expect(app.world.dialogs.shown).toHaveLength(1);
   });
 
@@ -75,7 +75,7 @@ describe('a worker that throws is reported, and the next event of its kind still
     const app = await runStore(ana());
     throwOnce(app.world.dialogs, 'open');
     await app.dispatch(session.signOutRequested());
-    expect(app.world.reported).toEqual([fault]);
+    expect(app.world.takeReported()).toEqual([fault]);
     await app.dispatch(session.signOutRequested());
     await app.answerDialog(true);
     expect(app.state().session).toEqual({ status: 'signedOut' });
@@ -89,7 +89,7 @@ describe('a worker that throws is reported, and the next event of its kind still
       await app.failFirst(refused);
       await app.go('/tramites/educacion');
     }
-    expect(app.world.reported).toEqual([fault]);
+    expect(app.world.takeReported()).toEqual([fault]);
     expect(app.world.dialogs.shown).toHaveLength(1);
   });
 
@@ -103,7 +103,7 @@ describe('a worker that throws is reported, and the next event of its kind still
     throwOnce(app.world.http, 'abortAll');
     endSession(there);
     await app.settle();
-    expect(app.world.reported).toEqual([fault]);
+    expect(app.world.takeReported()).toEqual([fault]);
     signIn();
     endSession(there);
     await app.settle();
@@ -117,7 +117,7 @@ describe('a worker that throws is reported, and the next event of its kind still
     const app = await runStore(createWorld({ at: '/login' }));
     throwOnce(app.world.dialogs, 'open');
     await app.dispatch(event);
-    expect(app.world.reported).toEqual([fault]);
+    expect(app.world.takeReported()).toEqual([fault]);
     await app.dispatch(event);
     expect(app.world.dialogs.shown).toHaveLength(1);
   });
@@ -127,7 +127,7 @@ describe('a worker that throws is reported, and the next event of its kind still
     throwOnce(world.dialogs, 'open');
     world.storage.shared.remove('AuthorizationItem');
     const app = await runStore(world);
-    expect(world.reported).toEqual([fault]);
+    expect(world.takeReported()).toEqual([fault]);
     world.navigation.push('/login');
     await app.dispatch(session.signInSubmitted('ana', 'clave'));
     await app.answerFirst({ token: 'T', AuthorizationItem: [] });
@@ -140,7 +140,7 @@ describe('a worker that throws is reported, and the next event of its kind still
     app.world.http.get('api/algo').catch(() => undefined);
     app.world.navigation.restorePage();
     await app.settle();
-    expect(app.world.reported).toEqual([fault]);
+    expect(app.world.takeReported()).toEqual([fault]);
     app.world.navigation.restorePage();
     await app.settle();
     expect(app.state().overlay).toEqual({ status: 'idle' });
@@ -152,12 +152,12 @@ describe('a worker that throws is reported, and the next event of its kind still
     const lost = new Error('404');
     app.asked[0]?.fail(lost);
     await app.settle();
-    expect(app.world.reported).toEqual([lost, fault]);
+    expect(app.world.takeReported()).toEqual([lost, fault]);
     throwOnce(app.world.deployment, 'reloadIfReplaced');
     await app.dispatch(chunkRetryRequested());
     app.asked[1]?.fail(lost);
     await app.settle();
-    expect(app.world.reported).toEqual([lost, fault, lost, fault]);
+    expect(app.world.takeReported()).toEqual([lost, fault]);
     await app.dispatch(chunkRetryRequested());
     app.asked[2]?.arrive();
     await app.settle();
@@ -168,7 +168,7 @@ describe('a worker that throws is reported, and the next event of its kind still
     const world = createWorld({ at: '/' });
     jest.spyOn(world.config, 'read').mockRejectedValue(fault);
     const app = await runStore(world);
-    expect(world.reported).toEqual([fault]);
+    expect(world.takeReported()).toEqual([fault]);
     expect(app.state().config.status).toBe('defaults');
     expect(app.state().location).toMatchObject({ path: '/tramites/educacion' });
   });

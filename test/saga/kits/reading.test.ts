@@ -188,7 +188,7 @@ test('a fault of our own is told and reported, and the next page is read', async
   const fault = new Error('fault');
   jest.spyOn(world.http, 'get').mockRejectedValueOnce(fault);
   const { state, go, answer } = await start(world);
-  expect(world.reported).toEqual([fault]);
+  expect(world.takeReported()).toEqual([fault]);
   expect(state()).toMatchObject({ status: 'failed', message: GENERIC });
   await go(`${AREA}?pagina=2`);
   await answer('Ana');

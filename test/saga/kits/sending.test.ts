@@ -242,9 +242,48 @@ test('a fault of our own is told and reported, and the next try is sent', async 
   jest.spyOn(world.http, 'post').mockRejectedValueOnce(fault);
   const { state, submit, answer } = await start(world);
   await submit('Ana');
-  expect(world.reported).toEqual([fault]);
+  expect(world.takeReported()).toEqual([fault]);
   expect(state()).toMatchObject({ status: 'unanswered' });
   await submit('Ana');
   await answer({ version: 1 });
   expect(state()).toMatchObject({ status: 'sent' });
+});
+
+describe('whose person has gone on before the answer (D36)', () => {
+  const leave = async (isPublic = false) => {
+    const run = await start(worldWithSession(PAGE), { isPublic });
+    await run.submit('Ana');
+    await run.saga.go('/sitio');
+    return run;
+  };
+
+  test.each([
+    ['refused', withStatus(409, { codigo: 'x', detail: 'Ya fue retirada' }), 'No se guardó lo que envió', 'Ya fue retirada'],
+    ['not answered', NO_NETWORK, 'No se sabe si se guardó lo que envió', 'No fue posible comunicarse'],
+  ] as const)('is told there that it was %s, and goes back only if they want to', async (_, failure, title, text) => {
+    const { world, saga, state, fail } = await leave();
+    await fail(failure);
+    expect(world.dialogs.current).toMatchObject({ title, text: expect.stringContaining(text) as string });
+    expect(world.navigation.current().path).toBe('/sitio');
+    expect(state()).toEqual({ status: 'idle' });
+    await saga.answerDialog(true);
+    expect(world.navigation.current().path).toBe(PAGE);
+  });
+
+  test('does not hold up the next write', async () => {
+    const { submit, fail, state, saga } = await leave();
+    await fail(NO_NETWORK);
+    await saga.go(PAGE);
+    await submit('Luz');
+    expect(state()).toMatchObject({ status: 'sending', command: { name: 'Luz' } });
+  });
+
+  test('is not told what was done, and what the login screen tells itself', async () => {
+    const done = await leave();
+    await done.answer({ version: 1 });
+    expect(done.world.dialogs.current).toBeNull();
+    const refused = await leave(true);
+    await refused.fail(withStatus(401));
+    expect(refused.world.dialogs.shown.map(({ text }) => text)).toEqual(['No esta autorizado para ingresar a la plataforma']);
+  });
 });

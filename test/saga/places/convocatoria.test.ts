@@ -162,6 +162,19 @@ describe('saving', () => {
   });
 });
 
+test('what changes for families that have filed is asked about, and only then sent (F49)', async () => {
+  const page = await start(worldWithSession(CONVOCATORIA_PAGE));
+  await page.read({ ...CALL, solicitudes: { ...CALL.solicitudes, total: 3 } });
+  await page.type({ nombre: 'Cupos 2027' });
+  await page.submit();
+  expect(page.world.dialogs.current?.text).toContain('Hay 3 solicitudes');
+  await page.answerDialog(false);
+  expect(page.saves()).toEqual([]);
+  await page.submit();
+  await page.answerDialog(true);
+  expect(page.saves()).toHaveLength(1);
+});
+
 describe('two people on one convocatoria', () => {
   test('the second is told what changed; what they did not touch is the other one’s, what they typed stays', async () => {
     const page = await withRefusal(STALE, { nombre: 'Mío', diasParaResponder: '6' });
@@ -237,6 +250,7 @@ describe('leaving with something unsaved', () => {
     const page = await withText();
     await page.push('/educacion');
     expect(page.at()).toBe(CONVOCATORIA_PAGE);
+    expect(page.world.navigation.entries).toEqual([CONVOCATORIA_PAGE, CONVOCATORIA_PAGE]);
     expect(page.world.dialogs.current?.title).toBe('Hay cambios sin guardar');
     await page.answerDialog(false);
     expect([page.at(), page.valores()?.nombre]).toEqual([CONVOCATORIA_PAGE, 'Cupos 2027']);

@@ -1,5 +1,6 @@
 import { ofertaImport } from '#areas/places/oferta/import/ofertaImport.ts';
 import { area } from '#areas/places/area.ts';
+import { ETAPAS_CALL } from '#areas/places/etapas.ts';
 import { signInSubmitted } from '#core/session/sessionEvents.ts';
 import type { HttpFailure } from '#services/http/httpTypes.ts';
 import {
@@ -319,10 +320,13 @@ test.each([
 test('a frozen list is told, at the review and at the save; nothing is to be tried again', async () => {
   const frozen = refusedAs(409, 'lista_congelada', 'La lista está congelada');
   const told = { status: 'unreadable', fileName: 'oferta.csv', message: 'La lista está congelada' };
-  const { state, read, answer, save, fail } = await start();
+  const { world, state, read, answer, save, fail } = await start();
+  const stagesRead = () => world.http.made.filter(({ path }) => path === ETAPAS_CALL).length;
   await read(csvFile([ROW]));
   await fail(frozen);
   expect(state()).toEqual(told);
+  // They are others than the page knows.
+  expect(stagesRead()).toBe(2);
   await read(csvFile([ROW]));
   await answer(REPORT);
   await save();
@@ -445,4 +449,75 @@ test('leaving the page calls it off; a file is not saved unseen', async () => {
   expect(state()).toEqual({ status: 'idle' });
   await save();
   expect(open()).toEqual([]);
+});
+
+describe('a save goes on when its page is left (D36)', () => {
+  test.each([
+    ['done', (page: Page) => page.answer({ ...REPORT, guardada: true }), 'El archivo quedó guardado', 'saved'],
+    ['not answered', (page: Page) => page.fail(TIMED_OUT), 'El archivo no se terminó de guardar', 'failed'],
+    [
+      'refused',
+      (page: Page) => page.fail(refusedAs(409, 'lista_congelada')),
+      'El archivo no se terminó de guardar',
+      'unreadable',
+    ],
+    [
+      'wrong',
+      async (page: Page) => {
+        await page.answer({ ...REPORT, errores: [{ fila: 2, columna: 'sede', mensaje: 'No hay' }] });
+        await page.work();
+      },
+      'El archivo no se terminó de guardar',
+      'wrong',
+    ],
+    [
+      'too late',
+      async (page: Page) => {
+        await page.fail(refusedAs(409, 'version_vieja'));
+        await page.answer(REPORT);
+      },
+      'El archivo no se terminó de guardar',
+      'reviewed',
+    ],
+  ])('and how it ended is told where the person is, who may go and see: %s', async (_, act, title, status) => {
+    const page = await withSave();
+    await page.go(OFERTA_PAGE);
+    await act(page);
+    expect(page.world.dialogs.current).toMatchObject({ title, text: expect.stringContaining('oferta.csv') as string });
+    expect(page.world.navigation.current().path).toBe(OFERTA_PAGE);
+    await page.answerDialog(true);
+    expect(page.world.navigation.current().path).toBe(IMPORT_PAGE);
+    expect(page.state()).toMatchObject({ status });
+  });
+
+  test('and whoever comes back before its end finds it there', async () => {
+    const page = await withSave();
+    await page.go(OFERTA_PAGE);
+    await page.go(IMPORT_PAGE);
+    expect(page.state()).toMatchObject({ status: 'saving' });
+    await page.answer({ ...REPORT, guardada: true });
+    expect(page.world.dialogs.current).toBeNull();
+    expect(page.state()).toMatchObject({ status: 'saved' });
+  });
+
+  test('and whoever does not want to see it finds nothing of it later', async () => {
+    const page = await withSave();
+    await page.go(OFERTA_PAGE);
+    await page.answer({ ...REPORT, guardada: true });
+    await page.answerDialog(false);
+    await page.go('/sitio');
+    expect(page.state()).toEqual({ status: 'idle' });
+  });
+});
+
+test('a file on its way says how much of it is sent, which the overlay does not hide (D31)', async () => {
+  const { saga, call, state } = await withSave();
+  call().progress(10);
+  await saga.settle();
+  const { percent } = state() as { percent?: number };
+  expect(percent).toBeGreaterThan(0);
+  expect(percent).toBeLessThan(100);
+  call().progress(10_000_000);
+  await saga.settle();
+  expect(state()).toEqual({ status: 'saving', fileName: 'oferta.csv', rows: 1 });
 });

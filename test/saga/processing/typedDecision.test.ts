@@ -102,6 +102,17 @@ test('a write that is answered after the page was left changes nothing there', a
   expect(expedienteSave.select(page.saga.state as object)).toEqual({ status: 'idle' });
 });
 
+test('a write that is answered on the page of another solicitud changes nothing of what is typed there', async () => {
+  const page = await withText();
+  const { radicado } = IN_REVIEW;
+  await page.saga.dispatch(expedienteSave.events.submitted({ kind: 'liberar', radicado, version: 4 }));
+  await page.go(`${INBOX}/solicitudes/2027-A1W04NR-H`);
+  await page.type({ motivo: 'De la otra' });
+  const before = page.typed();
+  await page.answer(`${API}/liberacion`, { ...IN_REVIEW, version: 9 });
+  expect(page.typed()).toEqual(before);
+});
+
 test('a save without an answer is not tried again as it was once more is written: what is on the page is saved', async () => {
   const page = await withText();
   const path = `${API}/condiciones/discapacidad`;

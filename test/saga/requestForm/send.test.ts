@@ -2,12 +2,25 @@ import { sessionExpired } from '#core/session/sessionEvents.ts';
 import { readKeptText } from '#core/session/keptText.ts';
 import type { HttpFailure } from '#services/http/httpTypes.ts';
 import type { FamilySolicitud } from '#domain/contractTypes.ts';
+import { GUARDADOS_KEY } from '#requestForm/guardados.ts';
 import { CITIZEN_PATHS } from '#areas/citizen/citizenPaths.ts';
+import { PROCESSING_PATHS } from '#areas/processing/processingPaths.ts';
 import { PATHS } from '#core/location/paths.ts';
 import { RECEIPT, DATA } from '#test/support/samples/contractSamples.ts';
-import { BASE, EDIT_BASE, editForm, FILED, KEY, STAFF_BASE, staffForm, WHOLE } from '#test/support/requestForm/form.ts';
+import {
+  BASE,
+  createForm,
+  EDIT_BASE,
+  editForm,
+  FILED,
+  KEY,
+  STAFF_BASE,
+  staffForm,
+  WHOLE,
+} from '#test/support/requestForm/form.ts';
 import { startForm } from '#test/support/requestForm/startForm.ts';
 import { staffStorage, STORED_DRAFT, STORED_RECEIPT, storageWithDraft } from '#test/support/requestForm/storedDraft.ts';
+import { storageWithSession } from '#test/support/world/sessions.ts';
 import { NO_NETWORK, refusedAs, withStatus } from '#test/support/samples/failures.ts';
 
 const POST = 'api/educacion/solicitudes';
@@ -218,9 +231,12 @@ test('a receipt that was not kept is asked about before it goes', async () => {
   });
   await saga.answerDialog(false);
   expect(world.storage.tab.get(STORED_RECEIPT)).not.toBeNull();
+  world.storage.tab.set(GUARDADOS_KEY, '[]');
   await saga.dispatch(events.closeRequested({ another: false, radicado: RECEIPT.radicado }));
   await saga.answerDialog(true);
   expect(world.storage.tab.get(STORED_RECEIPT)).toBeNull();
+  // The next one at this computer is another family.
+  expect(world.storage.tab.get(GUARDADOS_KEY)).toBeNull();
   expect(at()).toBe(CITIZEN_PATHS.home);
 });
 
@@ -298,7 +314,7 @@ describe('an edit', () => {
     const fault = new Error('fault');
     jest.spyOn(world.http, 'post').mockRejectedValueOnce(fault);
     await fail(PATH, refused(409, 'version_vieja'));
-    expect(world.reported).toEqual([fault]);
+    expect(world.takeReported()).toEqual([fault]);
     expect(state()).toMatchObject({ status: 'editing', notice: 'Ha ocurrido un error, por favor contacte al administrador' });
   });
 
@@ -407,4 +423,23 @@ describe('an edit', () => {
       expect(state()).toMatchObject({ status: 'editing', draft: { edited: { version: 3 } } });
     });
   });
+});
+
+test('the answer to an edit in a family’s name is told to nobody once its session is over (D36)', async () => {
+  const made = createForm({ base: STAFF_BASE, exit: PROCESSING_PATHS.inbox, mode: { kind: 'edicion' }, ofSession: true });
+  const run = await startForm({ at: STAFF_BASE, made, storage: storageWithSession() });
+  const peticion = { canal: 'telefono', quien: 'Eva' } as never;
+  await run.saga.dispatch(run.events.editRequested({ solicitud: FILED, accion: 'edicion', peticion }));
+  await run.saga.dispatch(run.events.acudienteChanged({ nombres: 'Otra' }));
+  await run.go(`${STAFF_BASE}/revision`);
+  await run.saga.dispatch(run.events.sendRequested());
+  await run.failFirst(refused(409, 'version_vieja'));
+  const call = run.world.http.call();
+  void run.world.http.get('api/otra').catch(() => undefined);
+  await run.fail('api/otra', withStatus(401));
+  await run.answerDialog(true);
+  call.answer({ ...FILED, estado: 'validada', acciones: [], version: 3 });
+  await run.saga.settle();
+  expect(run.world.dialogs.current).toBeNull();
+  expect(run.at()).toBe(PATHS.login);
 });

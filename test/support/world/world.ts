@@ -17,9 +17,20 @@ export interface World extends Services {
   navigation: FakeNavigation;
   storage: FakeStorage;
   workers: FakeWorkers;
-  /** What was reported. */
-  reported: unknown[];
+  /** What was reported, for a test that expects it to take: what no test has taken fails it. */
+  takeReported(): unknown[];
 }
+
+const reports: unknown[] = [];
+
+/** Fails with what was reported and not expected: `surviving` keeps what a worker throws from everything else. */
+export function expectNothingReported(): void {
+  const texts = reports.splice(0).map((error) => (error instanceof Error ? (error.stack ?? error.message) : String(error)));
+  if (texts.length > 0) throw new Error(`Reported, which the test did not expect:\n${texts.join('\n')}`);
+}
+
+// Benchmarks have worlds, but no hooks.
+if (typeof afterEach === 'function') afterEach(expectNothingReported);
 
 interface Given {
   /** Where the tab starts. */
@@ -29,7 +40,6 @@ interface Given {
 }
 
 export function createWorld({ at = '/', storage = createFakeStorage(), config = {} }: Given = {}): World {
-  const reported: unknown[] = [];
   return {
     config: { read: () => Promise.resolve({ ...DEFAULT_CONFIG, ...config }) },
     deployment: {
@@ -43,7 +53,7 @@ export function createWorld({ at = '/', storage = createFakeStorage(), config = 
     navigation: createFakeNavigation(at),
     storage,
     workers: createFakeWorkers(),
-    report: (error) => void reported.push(error),
-    reported,
+    report: (error) => void reports.push(error),
+    takeReported: () => reports.splice(0),
   };
 }

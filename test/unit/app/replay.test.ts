@@ -96,7 +96,7 @@ test('code that cannot be had during a replay is reported', async () => {
   app.liftedStore.dispatch({ type: 'IMPORT_STATE', nextLiftedState: recorded });
   app.asked[0]?.fail(new Error('gone'));
   await settle();
-  expect(app.world.reported).toEqual([new Error('gone')]);
+  expect(app.world.takeReported()).toEqual([new Error('gone')]);
 });
 
 test('a link leaves the replay for the session that the tab has: none leads to the login screen', async () => {

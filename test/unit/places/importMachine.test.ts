@@ -56,6 +56,8 @@ describeMachine<State>({
     again: { status: 'reading', fileName: name, percent: null },
     other: { status: 'reading', fileName: 'b.csv', percent: null },
     further: { status: 'reading', fileName: name, percent: 40 },
+    sentReview: { status: 'reviewing', fileName: name, rows: 3, percent: 7 },
+    sentSave: { status: 'saving', fileName: name, rows: 3, percent: 7 },
   },
   events: {
     chosen: ofertaImport.events.fileChosen(new File([], 'b.csv')),
@@ -63,6 +65,7 @@ describeMachine<State>({
     read: ofertaImport.events.readProgressed({ percent: 40 }),
     missed: ofertaImport.events.columnsMissed(missed),
     matched: ofertaImport.events.columnsMatched({ matches: { sede: 1 } }),
+    sent: ofertaImport.events.sentProgressed({ percent: 7 }),
     refused: ofertaImport.events.fileRefused({ message: 'Vacío' }),
     rows: ofertaImport.events.rowsRefused({ errors, total: 1, written: 1, rows: 3, checked: 'part' }),
     review: ofertaImport.events.reviewBegun({ rows: 3 }),
@@ -81,18 +84,18 @@ describeMachine<State>({
     moved: moved('/sitio'),
   },
   cells: `
-                chosen  lost  read     missed    matched  refused     rows   review     reviewed  saving  saved  failed  dismissed  stayed  moved
-    idle        other   lost  -        -         -        -           -      -          -         -       -      -       -          -       -
-    lost        other   -     -        -         -        -           -      -          -         -       -      -       idle       -       idle
-    reading     other   -     further  matching  -        unreadable  wrong  reviewing  -         -       -      -       idle       -       idle
-    matching    other   -     -        -         again    -           -      -          -         -       -      -       idle       -       idle
-    unreadable  other   -     -        -         -        -           -      -          -         -       -      -       idle       -       idle
-    wrong       other   -     -        -         -        -           -      -          -         -       -      -       idle       -       idle
-    reviewing   other   -     -        -         -        unreadable  wrong  -          reviewed  -       -      failed  idle       -       idle
-    reviewed    other   -     -        -         -        -           -      -          -         saving  -      -       idle       -       idle
-    saving      -       -     -        -         -        unreadable  wrong  reviewing  -         -       saved  failed  idle       -       idle
-    saved       other   -     -        -         -        -           -      -          -         -       -      -       idle       -       idle
-    failed      other   -     -        -         -        -           -      reviewing  -         saving  -      -       idle       -       idle
+                chosen  lost  read     missed    matched  sent        refused     rows   review     reviewed  saving  saved  failed  dismissed  stayed  moved
+    idle        other   lost  -        -         -        -           -           -      -          -         -       -      -       -          -       -
+    lost        other   -     -        -         -        -           -           -      -          -         -       -      -       idle       -       idle
+    reading     other   -     further  matching  -        -           unreadable  wrong  reviewing  -         -       -      -       idle       -       idle
+    matching    other   -     -        -         again    -           -           -      -          -         -       -      -       idle       -       idle
+    unreadable  other   -     -        -         -        -           -           -      -          -         -       -      -       idle       -       idle
+    wrong       other   -     -        -         -        -           -           -      -          -         -       -      -       idle       -       idle
+    reviewing   other   -     -        -         -        sentReview  unreadable  wrong  -          reviewed  -       -      failed  idle       -       idle
+    reviewed    other   -     -        -         -        -           -           -      -          -         saving  -      -       idle       -       idle
+    saving      -       -     -        -         -        sentSave    unreadable  wrong  reviewing  -         -       saved  failed  idle       -       -
+    saved       other   -     -        -         -        -           -           -      -          -         -       -      -       idle       -       idle
+    failed      other   -     -        -         -        -           -           -      reviewing  -         saving  -      -       idle       -       idle
   `,
   transitions: [
     ...['idle', ...STATES.filter((one) => one !== 'saving')].map((from) => `${from} ${AREA}/fileChosen -> reading`),
@@ -100,6 +103,7 @@ describeMachine<State>({
     `reading ${AREA}/readProgressed -> reading`,
     `reading ${AREA}/columnsMissed -> matching`,
     `matching ${AREA}/columnsMatched -> reading`,
+    ...['reviewing', 'saving'].map((from) => `${from} ${AREA}/sentProgressed -> ${from}`),
     ...['reading', 'reviewing', 'saving'].map((from) => `${from} ${AREA}/fileRefused -> unreadable`),
     ...['reading', 'reviewing', 'saving'].map((from) => `${from} ${AREA}/rowsRefused -> wrong`),
     ...['reading', 'saving', 'failed'].map((from) => `${from} ${AREA}/reviewBegun -> reviewing`),
@@ -107,6 +111,7 @@ describeMachine<State>({
     ...['reviewed', 'failed'].map((from) => `${from} ${AREA}/saveBegun -> saving`),
     `saving ${AREA}/saved -> saved`,
     ...['reviewing', 'saving'].map((from) => `${from} ${AREA}/stepFailed -> failed`),
-    ...STATES.flatMap((from) => [`${from} ${AREA}/importDismissed -> idle`, `${from} location/changed -> ${from} | idle`]),
+    ...STATES.map((from) => `${from} ${AREA}/importDismissed -> idle`),
+    ...STATES.filter((one) => one !== 'saving').map((from) => `${from} location/changed -> ${from} | idle`),
   ],
 });

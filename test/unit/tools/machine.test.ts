@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-import { kindsOf, MACHINES } from '#test/tools/machines.ts';
-import { withDiagrams } from '#test/tools/mermaid.ts';
+import { MACHINES } from '#test/tools/machines.ts';
+import { kindsOf, withDiagrams } from '#test/tools/mermaid.ts';
 
 const KINDS = kindsOf(MACHINES);
 const drawings = readFileSync(join(__dirname, '../../../src/MACHINES.md'), 'utf8');
@@ -26,6 +26,29 @@ it('draws every machine, each state reached', () => {
     expect(transitions.map(({ from }) => from).filter((from) => !reached.has(from))).toEqual([]);
   });
 });
+
+/** The drawings of the file as they are read there, by the machine's name: an arrow with each of its events. */
+const DRAWN = new Map(
+  [...drawings.matchAll(/^### (.+)\n\n```mermaid\n([^`]+)```/gm)].flatMap(([, names = '', drawing = '']) => {
+    const arrows = [...drawing.matchAll(/^ {2}(\w+) --> (\w+): (.+)$/gm)].flatMap(([, from, to, events = '']) =>
+      events.split(', ').map((event) => `${from} ${event} ${to}`),
+    );
+    const start = /\[\*\] --> (\w+)/.exec(drawing)?.[1];
+    return names.split(', ').map((name) => [name, { start, arrows }] as const);
+  }),
+);
+
+it.each(MACHINES.map((machine) => [machine.name, machine] as const))(
+  "draws of '%s' every transition, and no other",
+  (name, { initial, transitions }) => {
+    const own = transitions[0]?.event.split('/')[0];
+    // An event of another slice is written with its whole name.
+    const labelOf = (event: string) => (event.split('/')[0] === own ? event.split('/').at(-1) : event);
+    const declared = transitions.flatMap(({ from, event, to }) => to.map((one) => `${from} ${labelOf(event)} ${one}`));
+    expect(DRAWN.get(name)?.start).toBe(initial.status);
+    expect(DRAWN.get(name)?.arrows.sort()).toEqual(declared.sort());
+  },
+);
 
 it('says when the file lacks its place for them', () => {
   expect(() => withDiagrams('# PISAMI', KINDS)).toThrow('MACHINES.md lacks the marks');

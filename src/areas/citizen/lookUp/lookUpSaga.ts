@@ -1,5 +1,6 @@
 import { call, put, race, select, take, takeEvery, takeLatest, takeLeading, type SagaGenerator } from 'typed-redux-saga';
 import { locationChanged } from '#core/location/locationSlice.ts';
+import { asking } from '#core/saga/asking.ts';
 import { services } from '#core/saga/services.ts';
 import { surviving } from '#core/saga/surviving.ts';
 import { isOutOfDate } from '#kits/sending/refusal.ts';
@@ -20,7 +21,7 @@ import { makeMove } from './makeMove';
 export function* lookUpSaga(): SagaGenerator<void> {
   yield* takeLeading(lookUpSubmitted, surviving(untilForgotten(lookUp)));
   yield* takeLatest(lookUpLimited, surviving(countDown));
-  yield* takeLeading(moveChosen, surviving(untilForgotten(makeMove)));
+  yield* takeLeading(moveChosen, asking(untilForgotten(makeMove)));
   yield* takeLeading(refreshRequested, surviving(untilForgotten(refresh)));
   yield* takeEvery(printRequested, surviving(print));
   yield* takeEvery(contactChange.events.refused, surviving(readOutdated));

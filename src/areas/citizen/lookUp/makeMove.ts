@@ -3,7 +3,7 @@ import { refusalOf, type Refusal } from '#kits/sending/refusal.ts';
 import { HttpError, type HttpFailure } from '#services/http/httpTypes.ts';
 import type { FamilySolicitud } from '#domain/contractTypes.ts';
 import { failureOf } from '#core/saga/ask.ts';
-import { showDialog } from '#core/saga/showDialog.ts';
+import { confirmed, type Asked } from '#core/saga/asking.ts';
 import { type FamilyMove, questionOf } from '#requestForm/familyMoves.ts';
 import { askAgain, postMove } from './lookUpCalls';
 import {
@@ -20,11 +20,11 @@ import { isMade } from './settled';
 import { NO_ANSWER, SERVER_FAILED, STALE } from './lookUpTexts';
 
 /** Asks whether the family is sure, and only then sends its answer. */
-export function* makeMove(): SagaGenerator<void> {
+export function* makeMove(asked: Asked): SagaGenerator<void> {
   const state = yield* select(selectLookUp);
   if (state.status !== 'confirming') return;
   const { solicitud, move } = state;
-  if (!(yield* showDialog(questionOf(move, solicitud)))) {
+  if (!(yield* confirmed(asked, questionOf(move, solicitud)))) {
     yield* put(moveDeclined());
     return;
   }

@@ -1,7 +1,7 @@
 import { put, select, type SagaGenerator } from 'typed-redux-saga';
 import { getDotPath, safeParse } from 'valibot';
 import { selectTimeZone } from '#core/config/configSlice.ts';
-import { showDialog } from '#core/saga/showDialog.ts';
+import { confirmed, type Asked } from '#core/saga/asking.ts';
 import { mergeFields } from '#kits/typing/mergeFields.ts';
 import { moveOnto } from '#kits/typing/moveOnto.ts';
 import { convocatoriaRulesSchema } from '#domain/convocatoriaRules.ts';
@@ -22,7 +22,7 @@ import { rulesOf, fieldsOf } from './convocatoriaFields';
 const { events } = typedConvocatoria;
 
 /** Saves what was typed, once the page shows the convocatoria as it is and nothing is under way. */
-export function* submitConvocatoria(): SagaGenerator<void> {
+export function* submitConvocatoria(page: Asked): SagaGenerator<void> {
   const reading = yield* select(convocatoriaRules.select);
   const typing = yield* select(typedConvocatoria.select);
   const { status } = yield* select(convocatoriaSave.select);
@@ -41,7 +41,7 @@ export function* submitConvocatoria(): SagaGenerator<void> {
     return;
   }
   const asked = consequencesQuestion(reading.data, output, changedKeys(typing.typed), timeZone);
-  if (asked && !(yield* showDialog(asked))) return;
+  if (asked && !(yield* confirmed(page, asked))) return;
   const motivo = reading.data.editable ? null : valores.motivo.trim();
   yield* put(convocatoriaSave.events.submitted({ version, reglas: output, motivo, fields: valores }));
 }

@@ -1,7 +1,7 @@
 import { put, select, takeEvery, type SagaGenerator } from 'typed-redux-saga';
 import { mergeFields } from '#kits/typing/mergeFields.ts';
 import { moveOnto } from '#kits/typing/moveOnto.ts';
-import { showDialog } from '#core/saga/showDialog.ts';
+import { asking, confirmed, type Asked } from '#core/saga/asking.ts';
 import { surviving } from '#core/saga/surviving.ts';
 import { etapas } from '../etapas';
 import { ofertaSave } from './ofertaSave';
@@ -16,11 +16,11 @@ function* isSending(): SagaGenerator<boolean> {
   return (yield* select(ofertaSave.select)).status === 'sending';
 }
 
-function* openRow({ payload: { oferta } }: ReturnType<typeof editRequested>): SagaGenerator<void> {
+function* openRow(asked: Asked, { payload: { oferta } }: ReturnType<typeof editRequested>): SagaGenerator<void> {
   const state = yield* select(ofertaEdit.select);
   if (state.status === 'closed' || (yield* isSending())) return;
   const isOther = state.status === 'typed' && state.typed.oferta.id !== oferta.id;
-  if (isOther && isDirty(state.typed) && !(yield* showDialog(DISCARD_QUESTION))) return;
+  if (isOther && isDirty(state.typed) && !(yield* confirmed(asked, DISCARD_QUESTION))) return;
   yield* put(ofertaSave.events.dismissed());
   yield* put(events.opened({ key: state.key, typed: { oferta, escritos: typedOf(oferta) } }));
 }
@@ -72,7 +72,7 @@ function* followRead({ payload: { data } }: ReturnType<typeof ofertas.events.rec
 }
 
 export function* ofertaEditSaga(): SagaGenerator<void> {
-  yield* takeEvery(editRequested, surviving(openRow));
+  yield* takeEvery(editRequested, asking(openRow));
   yield* takeEvery(events.submitted, surviving(save));
   yield* takeEvery(ofertaSave.events.answered, surviving(followSaved));
   yield* takeEvery(ofertaSave.events.refused, surviving(followRefused));

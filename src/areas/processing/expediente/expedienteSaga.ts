@@ -1,4 +1,5 @@
 import { takeEvery, takeLeading, type SagaGenerator } from 'typed-redux-saga';
+import { asking } from '#core/saga/asking.ts';
 import { surviving } from '#core/saga/surviving.ts';
 import { expedienteSave } from './expedienteSave';
 import { reopeningDecided } from './reopening';
@@ -17,9 +18,9 @@ import { admitted, claimDecided, typedDecision } from './typedDecision';
 export function* expedienteSaga(): SagaGenerator<void> {
   yield* takeEvery(typedDecision.events.typed, surviving(forgetUnanswered));
   yield* takeLeading(claimDecided, surviving(decideClaim));
-  yield* takeLeading(admitted, surviving(admit));
-  yield* takeLeading(reopeningDecided, surviving(decideReopening));
-  yield* takeLeading(typedDecision.events.submitted, surviving(submitDecision));
+  yield* takeLeading(admitted, asking(admit));
+  yield* takeLeading(reopeningDecided, asking(decideReopening));
+  yield* takeLeading(typedDecision.events.submitted, asking(submitDecision));
   yield* takeEvery(expedienteSave.events.answered, surviving(followSaved));
   yield* takeEvery(expedienteSave.events.refused, surviving(followRefused));
 }

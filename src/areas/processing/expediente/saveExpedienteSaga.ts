@@ -1,8 +1,8 @@
 import { put, select, type SagaGenerator } from 'typed-redux-saga';
 import type { Expediente } from '#domain/contractTypes.ts';
 import { shownData } from '#kits/reading/readingState.ts';
-import { showDialog } from '#core/saga/showDialog.ts';
-import { linkFollowed, selectLocation } from '#core/location/locationSlice.ts';
+import { askedAt, confirmed, moveOn, type Asked } from '#core/saga/asking.ts';
+import { selectLocation } from '#core/location/locationSlice.ts';
 import { expedienteFrom, nextInInbox } from '../inbox/nextInInbox';
 import { expedienteAt } from '../processingPaths';
 import { NOTHING_TYPED, reasonPath, typedDecision, type claimDecided, type TypedDecision } from './typedDecision';
@@ -41,7 +41,7 @@ export function* decideClaim({ payload }: ReturnType<typeof claimDecided>): Saga
 }
 
 /** Saves the decision on the solicitud; asks first where it cannot be undone. */
-export function* submitDecision(): SagaGenerator<void> {
+export function* submitDecision(asked: Asked): SagaGenerator<void> {
   const page = yield* pageNow();
   if (!page) return;
   const checked = checkDecision(page.typed, yield* select(selectCorrection, page.solicitud));
@@ -51,7 +51,7 @@ export function* submitDecision(): SagaGenerator<void> {
   }
   const { a, ...fields } = checked.value;
   const question = questionOf(a, page.solicitud);
-  if (question && !(yield* showDialog(question))) return;
+  if (question && !(yield* confirmed(asked, question))) return;
   const { radicado, version } = page.solicitud;
   const command: ExpedienteCommand =
     a === 'reabrir'
@@ -61,21 +61,24 @@ export function* submitDecision(): SagaGenerator<void> {
 }
 
 /** Saves what the second person decides of the proposal; asks first where it reopens the solicitud. */
-export function* decideReopening({ payload: { reabre } }: ReturnType<typeof reopeningDecided>): SagaGenerator<void> {
+export function* decideReopening(
+  asked: Asked,
+  { payload: { reabre } }: ReturnType<typeof reopeningDecided>,
+): SagaGenerator<void> {
   const page = yield* pageNow();
-  if (!page || (reabre && !(yield* showDialog(REOPEN_QUESTION)))) return;
+  if (!page || (reabre && !(yield* confirmed(asked, REOPEN_QUESTION)))) return;
   const { radicado, version } = page.solicitud;
   yield* put(expedienteSave.events.submitted({ kind: 'decidir_reapertura', radicado, version, reabre }));
 }
 
 /** Admits it, and goes on to the next of the inbox that it was opened from (F56). */
-export function* admit(): SagaGenerator<void> {
+export function* admit(asked: Asked): SagaGenerator<void> {
   const page = yield* pageNow();
   if (!page?.solicitud.acciones.includes('validada')) return;
   const { solicitud, typed } = page;
   const isOther = typed.movimiento !== null && typed.movimiento !== 'validada';
   const question = isOther ? OTHER_DECISION : questionOf('validada', solicitud);
-  if (question && !(yield* showDialog(question))) return;
+  if (question && !(yield* confirmed(asked, question))) return;
   const { radicado, version } = solicitud;
   const next = shownData(yield* select(nextInInbox.select))?.siguiente ?? null;
   const decision = { a: 'validada', motivo: null, antesDe: null, oferta: null } as const;
@@ -100,8 +103,8 @@ export function* followSaved({ payload: { answer } }: ReturnType<typeof expedien
 function* goOn(command: ExpedienteCommand): SagaGenerator<void> {
   const location = yield* select(selectLocation);
   if (command.kind !== 'mover' || command.sigue === undefined || location.status === 'unknown') return;
-  if (expedienteAt(location.path) !== command.radicado) return;
-  yield* put(linkFollowed({ to: expedienteFrom(command.sigue, location.search), replace: false }));
+  const asked = yield* askedAt((path) => expedienteAt(path) === command.radicado);
+  yield* moveOn(asked, expedienteFrom(command.sigue, location.search));
 }
 
 /** What is wrong with it is told at its fields, and what somebody else has changed over the page. */

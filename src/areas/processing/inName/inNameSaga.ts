@@ -1,5 +1,5 @@
 import { put, select, takeEvery, takeLeading, type SagaGenerator } from 'typed-redux-saga';
-import { showDialog } from '#core/saga/showDialog.ts';
+import { asking, confirmed, type Asked } from '#core/saga/asking.ts';
 import { surviving } from '#core/saga/surviving.ts';
 import { questionOf } from '#requestForm/familyMoves.ts';
 import { asFamily } from './asFamily';
@@ -8,15 +8,15 @@ import { moveInNameChosen } from './inNameSlice';
 
 /** Asks before what the family wants is done in its name, and shows the solicitud as it is then. */
 export function* inNameSaga(): SagaGenerator<void> {
-  yield* takeLeading(moveInNameChosen, surviving(move));
+  yield* takeLeading(moveInNameChosen, asking(move));
   yield* takeEvery(inNameSend.events.answered, surviving(showAnswered));
 }
 
-function* move({ payload: { move, peticion } }: ReturnType<typeof moveInNameChosen>): SagaGenerator<void> {
+function* move(asked: Asked, { payload: { move, peticion } }: ReturnType<typeof moveInNameChosen>): SagaGenerator<void> {
   const reading = yield* select(asFamily.select);
   if (reading.status !== 'ready') return;
   const { radicado, version } = reading.data;
-  if (!(yield* showDialog(questionOf(move, reading.data)))) return;
+  if (!(yield* confirmed(asked, questionOf(move, reading.data)))) return;
   yield* put(inNameSend.events.submitted({ kind: 'mover', radicado, version, peticion, move }));
 }
 

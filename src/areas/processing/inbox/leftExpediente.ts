@@ -12,6 +12,7 @@ const machine = declareMachine<LeftState>(`${AREA}.leftExpediente`, { status: 'n
     const radicado = expedientePlaceOf(address.path)?.radicado ?? null;
     return radicado === null ? { status: 'none' } : { status: 'left', radicado };
   })
+  .onSessionEnd('left', 'none', () => ({ status: 'none' }))
   .build();
 
 export const leftExpediente = placePart(machine);

@@ -90,7 +90,7 @@ function Step({ state, imported, words, onLeft }: StepProps) {
     case 'saving':
       return (
         <>
-          <Progress label={underWayText(state)} value={state.status === 'reading' ? state.percent : null} />
+          <Progress label={underWayText(state)} value={state.percent ?? null} />
           {cancel}
         </>
       );
@@ -163,7 +163,7 @@ function isUnderWay({ status }: ImportState): boolean {
   return status === 'reading' || status === 'reviewing' || status === 'saving';
 }
 
-/** Wherever the focus is, beneath the loading overlay too, which lies over the button while the server is asked (D21). */
+/** Wherever the focus is. */
 function useEscape(isOn: boolean, act: () => void): void {
   const latest = useRef(act);
   useEffect(() => {

@@ -94,9 +94,10 @@ export type ImportState =
   | (OfFile & { status: 'lost' })
   /** Nothing was saved. */
   | (OfFile & { status: 'wrong' } & FoundErrors)
-  | (OfFile & { status: 'reviewing'; rows: number })
+  /** `percent`, here and at the save: how much of it has been sent; left out: nothing is known, or all of it is there. */
+  | (OfFile & { status: 'reviewing'; rows: number; percent?: number })
   | (OfFile & { status: 'reviewed' } & ReviewedFile)
-  | (OfFile & { status: 'saving'; rows: number })
+  | (OfFile & { status: 'saving'; rows: number; percent?: number })
   | (OfFile & { status: 'saved'; counts: ImportCounts })
   /** The server did not do the step, or nobody knows: it can be tried again. */
   | (OfFile & { status: 'failed'; message: string });
@@ -143,6 +144,8 @@ export function declareImport(imported: Imported) {
   const saveBegun = createAction<{ rows: number }>(`${AREA}/${name}/saveBegun`);
   /** The person calls off a save that is on its way: nobody knows whether it was done. */
   const saveCancelled = createAction(`${AREA}/${name}/saveCancelled`);
+  /** How much of what is sent is on its way; null: all of it, and the server works on it. */
+  const sentProgressed = createAction<{ percent: number | null }>(`${AREA}/${name}/sentProgressed`);
   const saved = createAction<{ counts: ImportCounts }>(`${AREA}/${name}/saved`);
   const stepFailed = createAction<{ message: string }>(`${AREA}/${name}/stepFailed`);
   const retryRequested = createAction(`${AREA}/${name}/retryRequested`);
@@ -179,6 +182,12 @@ export function declareImport(imported: Imported) {
     }))
     .on('reviewing', reviewed, 'reviewed', ({ fileName }, { payload }) => ({ status: 'reviewed', fileName, ...payload }))
     .on(['reviewed', 'failed'], saveBegun, 'saving', ({ fileName }, { payload }) => ({ status: 'saving', fileName, ...payload }))
+    .on('reviewing', sentProgressed, 'reviewing', ({ percent: _before, ...state }, { payload: { percent } }) =>
+      percent === null ? state : { ...state, percent },
+    )
+    .on('saving', sentProgressed, 'saving', ({ percent: _before, ...state }, { payload: { percent } }) =>
+      percent === null ? state : { ...state, percent },
+    )
     .on('saving', saved, 'saved', ({ fileName }, { payload }) => ({ status: 'saved', fileName, ...payload }))
     .on(['reviewing', 'saving'], stepFailed, 'failed', ({ fileName }, { payload }) => ({
       status: 'failed',
@@ -186,7 +195,8 @@ export function declareImport(imported: Imported) {
       ...payload,
     }))
     .on(NOT_IDLE, importDismissed, 'idle', idle);
-  for (const status of NOT_IDLE) {
+  // A save that is on its way may be done, whatever is called off: it is waited for, and told elsewhere (D36).
+  for (const status of NOT_IDLE.filter((one) => one !== 'saving')) {
     builder.on(status, locationChanged, [status, 'idle'], (state, { payload }) =>
       payload.address.path === path ? state : idle(),
     );
@@ -207,6 +217,7 @@ export function declareImport(imported: Imported) {
     saveConfirmed,
     saveBegun,
     saveCancelled,
+    sentProgressed,
     saved,
     stepFailed,
     retryRequested,

@@ -1,5 +1,5 @@
 import type { Task } from 'redux-saga';
-import { call, cancel, fork, put, race, select, take, type SagaGenerator } from 'typed-redux-saga';
+import { call, cancel, fork, put, race, select, take, takeEvery, type SagaGenerator } from 'typed-redux-saga';
 import { locationChanged } from '#core/location/locationSlice.ts';
 import { SESSION_ENDINGS } from '#core/session/sessionEvents.ts';
 import { CSV_TYPE } from '#areas/places/csvType.ts';
@@ -8,6 +8,7 @@ import { surviving } from '#core/saga/surviving.ts';
 import { INTERRUPTED, joinErrors, readFile } from './importFileSaga';
 import { writeChanges } from './changesFile';
 import { send, sendUntilAnswered } from './sendImportSaga';
+import { tellElsewhere } from './tellElsewhere';
 import type { CheckedExtent, DeclaredImport, ImportFindings } from './declareImport';
 import type { ErrorReport, FileReading } from './importMessages';
 
@@ -104,6 +105,11 @@ export function createImportSaga(imported: DeclaredImport): () => SagaGenerator<
     yield* race([call(importFile, imported, meta.secret.file), call(calledOff, imported)]);
   }
   return function* importSaga() {
+    const { saved, stepFailed, fileRefused, rowsRefused, reviewed } = imported.events;
+    yield* takeEvery(
+      [saved, stepFailed, fileRefused, rowsRefused, reviewed],
+      surviving(() => tellElsewhere(imported)),
+    );
     let last: Task | undefined;
     for (;;) {
       const chosen = yield* take(fileChosen);

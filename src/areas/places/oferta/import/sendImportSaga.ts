@@ -3,7 +3,7 @@ import { check, pipe } from 'valibot';
 import { refusalOf } from '#kits/sending/refusal.ts';
 import { failureMessage } from '#services/http/failureMessage.ts';
 import { HttpError, type HttpFailure } from '#services/http/httpTypes.ts';
-import { ask } from '#core/saga/ask.ts';
+import { askTelling } from '#core/saga/askTelling.ts';
 import { etapas } from '#areas/places/etapas.ts';
 import type { DeclaredImport, ImportFindings } from './declareImport';
 import type { SentRows } from './importMessages';
@@ -28,14 +28,18 @@ const isDone = ({ guardada, errores }: ImportFindings): boolean => guardada || e
 
 /** One try. `hash`: what that review found is saved; null: only a review. */
 export function* send(
-  { call: path, schema }: DeclaredImport,
+  { call: path, schema, events }: DeclaredImport,
   { json }: SentRows,
   hash: string | null,
 ): SagaGenerator<ImportFindings | ImportFailure> {
   const body = new Blob([`{"huella":${JSON.stringify(hash)},"filas":`, json, '}']);
   const isSave = hash !== null;
   try {
-    return yield* ask(isSave ? pipe(schema, check(isDone)) : schema, (http, options) => http.post(path, body, options));
+    return yield* askTelling(
+      isSave ? pipe(schema, check(isDone)) : schema,
+      (http, options) => http.post(path, body, options),
+      (bytes) => events.sentProgressed({ percent: bytes < body.size ? Math.floor((100 * bytes) / body.size) : null }),
+    );
   } catch (error) {
     if (!(error instanceof HttpError)) throw error;
     return importFailureOf(error.failure, isSave);
