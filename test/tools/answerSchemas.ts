@@ -36,6 +36,7 @@ const FILES: Readonly<Record<string, readonly string[]>> = {
     'RasgosDeLista',
   ],
   ofertaAnswers: ['OfertaDeGestion', 'PaginaDeOfertasDeGestion', 'InformeDeImportacion'],
+  motivosAnswers: ['MotivosFrecuentes', 'MotivosDeGestion'],
   matriculaAnswers: ['Matricula', 'InformeDeMatricula'],
   cutOffAnswers: ['PaginaDeCortes'],
   proofAnswers: ['Pruebas'],

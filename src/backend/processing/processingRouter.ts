@@ -11,6 +11,7 @@ import { readBitacora } from '../solicitud/bitacora';
 import { readWholeBitacora } from '../solicitud/wholeBitacora';
 import { listCalls, recordCall } from './calls';
 import { createInNameRouter } from './inNameRouter';
+import { listMotivos } from '../places/convocatoria/motivosFrecuentes';
 import type { Context } from '../context';
 import {
   versionSchema,
@@ -49,6 +50,10 @@ export function createProcessingRouter(context: Context, authenticate: Authentic
   router.get('/personas', async (request, response) => {
     await loginOf(request);
     response.json({ personas: await listPeople(users) });
+  });
+  router.get('/motivos', async (request, response) => {
+    await loginOf(request);
+    response.json(await listMotivos(context));
   });
   router.post('/asignaciones', async (request, response) => {
     const login = await loginOf(request);

@@ -52,7 +52,7 @@ describeOnPostgres('a program whose role does not own the database', ({ seeded }
     files.close();
   });
 
-  it.each(['registro_de_seguridad', 'bitacora', 'cambios_de_oferta', 'cambios_de_reglas'])(
+  it.each(['registro_de_seguridad', 'bitacora', 'cambios_de_oferta', 'cambios_de_reglas', 'cambios_de_motivos'])(
     'cannot undo what only grows: %s',
     async (table) => {
       const tried = [
