@@ -490,6 +490,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/educacion/tramitacion/solicitudes-vivas": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** @description The request in process of this year that a new one with that document would be the second of; staff alone are told before they file. */
+        get: operations["buscarSolicitudesVivas"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/educacion/tramitacion/solicitudes/{radicado}": {
         parameters: {
             query?: never;
@@ -1934,6 +1951,15 @@ export interface components {
         Personas: {
             personas: components["schemas"]["Persona"][];
         };
+        SolicitudViva: {
+            radicado: components["schemas"]["Radicado"];
+            /** @description Names and surnames */
+            estudiante: string;
+            estado: components["schemas"]["Estado"];
+        };
+        SolicitudesVivas: {
+            elementos: components["schemas"]["SolicitudViva"][];
+        };
         PaginaDeSolicitudes: {
             elementos: components["schemas"]["SolicitudEnBandeja"][];
             pagina: number;
@@ -2060,6 +2086,8 @@ export interface components {
             cupoPorDecidir: boolean;
             /** @description Names of the papers that came with a correction */
             documentos: string[];
+            /** @description The login of the colleague whom it was handed to */
+            asignadaA: string | null;
         };
         /** @enum {string} */
         HechoDeBitacora: "movimiento" | "decision" | "edicion" | "contacto" | "toma" | "liberacion" | "propuesta" | "propuesta_rechazada" | "llamada" | "llamada_sin_respuesta" | "lectura" | "lectura_archivo";
@@ -3599,6 +3627,33 @@ export interface operations {
             401: components["responses"]["Problema"];
             403: components["responses"]["Problema"];
             422: components["responses"]["Problema"];
+        };
+    };
+    buscarSolicitudesVivas: {
+        parameters: {
+            query: {
+                tipoDocumento: string;
+                documento: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description It or none */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SolicitudesVivas"];
+                };
+            };
+            400: components["responses"]["Problema"];
+            401: components["responses"]["Problema"];
+            403: components["responses"]["Problema"];
+            404: components["responses"]["Problema"];
         };
     };
     leerSolicitud: {

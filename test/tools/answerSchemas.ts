@@ -50,6 +50,7 @@ const FILES: Readonly<Record<string, readonly string[]>> = {
     'PaginaDeBitacora',
     'BitacoraGeneral',
     'ContenidoDeArchivo',
+    'SolicitudesVivas',
     'PaginaDeLlamadas',
     'LlamadaRegistrada',
   ],

@@ -10,6 +10,7 @@ import { listInbox, nextInInbox } from './inbox';
 import { readBitacora } from '../solicitud/bitacora';
 import { readWholeBitacora } from '../solicitud/wholeBitacora';
 import { listCalls, recordCall } from './calls';
+import { documentoQuerySchema, findLive } from './liveSolicitudes';
 import { createInNameRouter } from './inNameRouter';
 import { listMotivos } from '../places/convocatoria/motivosFrecuentes';
 import type { Context } from '../context';
@@ -62,6 +63,10 @@ export function createProcessingRouter(context: Context, authenticate: Authentic
   router.get('/solicitudes', async (request, response) => {
     const login = await loginOf(request);
     response.json(await listInbox(context, login, readQuery(inboxPageSchema, request.query)));
+  });
+  router.get('/solicitudes-vivas', async (request, response) => {
+    await loginOf(request);
+    response.json(await findLive(context, readQuery(documentoQuerySchema, request.query)));
   });
   router.get('/solicitudes/:radicado/siguiente', async (request, response) => {
     const login = await loginOf(request);
