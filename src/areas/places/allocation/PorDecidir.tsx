@@ -5,6 +5,7 @@ import type { Etapa, Estado } from '#domain/contractTypes.ts';
 import { ESTADO_NAMES } from '#domain/estados.ts';
 import { deadlineText } from '#domain/words/dates.ts';
 import { numberText } from '#domain/words/numbers.ts';
+import { EstadoMark } from '#ui/EstadoMark.tsx';
 import { Radicado } from '#ui/Radicado.tsx';
 import { expedientePath, inboxPath, useMayProcess } from '../processingLinks';
 
@@ -17,7 +18,7 @@ export function PorDecidir({ etapa: { porDecidir, sinDecidir } }: { etapa: Etapa
   if (porDecidir.length === 0) return null;
   const whose = ({ estado, quien, hasta }: Etapa['porDecidir'][number]) => {
     const who = estado === 'por_subsanar' ? 'espera a la familia' : quien === null ? 'nadie la ha tomado' : `la tiene ${quien}`;
-    return `${ESTADO_NAMES[estado]}: ${who}${hasta === null ? '' : `, hasta el ${deadlineText(hasta, timeZone)}`}`;
+    return `${who}${hasta === null ? '' : `, hasta el ${deadlineText(hasta, timeZone)}`}`;
   };
   return (
     <>
@@ -36,7 +37,9 @@ export function PorDecidir({ etapa: { porDecidir, sinDecidir } }: { etapa: Etapa
             ) : (
               <Radicado>{one.radicado}</Radicado>
             )}
-            <span>{` · ${whose(one)}`}</span>
+            <span> </span>
+            <EstadoMark estado={one.estado} />
+            <span>{` ${whose(one)}`}</span>
           </li>
         ))}
       </ul>
