@@ -77,7 +77,7 @@ function InboxRow({ row, isChosen, onToggle }: InboxRowProps) {
         {antesDe !== null && <span className="card-table-note">{`Plazo: ${words.deadline(antesDe)}`}</span>}
       </CardCell>
       <CardCell label="Radicada" holds="words">
-        <span>{words.moment(radicadaEn)}</span>
+        <span className="inbox-moment">{words.moment(radicadaEn)}</span>
         {asistida && <span className="card-table-note">Registrada por un funcionario</span>}
       </CardCell>
       <CardCell label="A cargo de" holds="name">
