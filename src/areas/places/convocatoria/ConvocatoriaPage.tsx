@@ -61,7 +61,7 @@ export function ConvocatoriaPage() {
             </div>
             <div className="rules-layout">
               <PageIndex parts={data.editable ? PARTS : FROZEN_PARTS} />
-              <div className="rules-body">
+              <div>
                 {data.editable ? (
                   <ConvocatoriaForm key={data.anio} data={data} isBusy={isBusy} />
                 ) : (

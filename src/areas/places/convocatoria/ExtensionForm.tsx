@@ -98,10 +98,12 @@ export function ExtensionForm({ data, form, isBusy }: ExtensionFormProps) {
           onType={(motivo) => change({ motivo })}
         />
       </Section>
-      <p className="form-hint">{isTyped ? 'Hay cambios sin guardar.' : 'No hay cambios sin guardar.'}</p>
-      <div className="actions">
-        <Button type="submit" primary label="Ampliar y publicar" isOff={isBusy || !isTyped} />
-        <Button label="Descartar los cambios" isOff={!isTyped} onClick={() => dispatch(discardRequested())} />
+      <div className="rules-save">
+        <p className="form-hint">{isTyped ? 'Hay cambios sin guardar.' : 'No hay cambios sin guardar.'}</p>
+        <div className="actions">
+          <Button type="submit" primary label="Ampliar y publicar" isOff={isBusy || !isTyped} />
+          <Button label="Descartar los cambios" isOff={!isTyped} onClick={() => dispatch(discardRequested())} />
+        </div>
       </div>
     </form>
   );

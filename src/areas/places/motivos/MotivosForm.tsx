@@ -44,7 +44,7 @@ export function MotivosForm({ data }: { data: ManagedMotivos }) {
     return name === undefined ? message : `${USE_NAMES[name]}${place === undefined ? '' : `, ${Number(place) + 1}`}. ${message}`;
   };
   return (
-    <form noValidate onSubmit={submit} aria-busy={isBusy}>
+    <form noValidate className="rules" onSubmit={submit} aria-busy={isBusy}>
       <SendingOutcome
         state={sending}
         done={typing.status === 'untouched' && typing.done !== null ? DONE[typing.done] : null}
@@ -63,9 +63,11 @@ export function MotivosForm({ data }: { data: ManagedMotivos }) {
       {USES.map((use) => (
         <MotivoList key={use} use={use} texts={typed.valores[use]} problems={problems} onChange={(texts) => change(use, texts)} />
       ))}
-      <p className="form-hint">{isTyped ? 'Hay cambios sin guardar.' : 'No hay cambios sin guardar.'}</p>
-      <div className="actions">
-        <Button type="submit" primary label="Guardar los motivos" isOff={isBusy || !isTyped} />
+      <div className="rules-save">
+        <p className="form-hint">{isTyped ? 'Hay cambios sin guardar.' : 'No hay cambios sin guardar.'}</p>
+        <div className="actions">
+          <Button type="submit" primary label="Guardar los motivos" isOff={isBusy || !isTyped} />
+        </div>
       </div>
     </form>
   );

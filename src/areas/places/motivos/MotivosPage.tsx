@@ -6,11 +6,13 @@ import { ReadingOf } from '#kits/reading/ReadingView.tsx';
 import { ButtonLink } from '#ui/Button.tsx';
 import { ChangeList } from '#ui/ChangeList.tsx';
 import { Page } from '#ui/Page.tsx';
+import { PageIndex } from '#ui/PageIndex.tsx';
 import { Section } from '#ui/Section.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
 import { PLACES_PATHS } from '../placesPaths';
 import { MotivosForm } from './MotivosForm';
-import { motivoChanges } from './motivoUses';
+import { fieldIdOf } from '../convocatoria/useConvocatoriaForm';
+import { motivoChanges, USE_NAMES, USES } from './motivoUses';
 import { motivos } from './motivos';
 
 /** The reasons that the convocatoria has ready for who processes, to be changed, and how they changed before (F76). */
@@ -26,10 +28,13 @@ export function MotivosPage() {
       </div>
       <ReadingOf reading={motivos} skeleton={<Skeleton lines={24} />} notFound="Todavía no hay ninguna convocatoria.">
         {(data) => (
-          <>
-            <MotivosForm data={data} />
-            <History data={data} />
-          </>
+          <div className="rules-layout">
+            <PageIndex parts={USES.map((use) => ({ id: fieldIdOf(use), title: USE_NAMES[use] }))} />
+            <div>
+              <MotivosForm data={data} />
+              <History data={data} />
+            </div>
+          </div>
         )}
       </ReadingOf>
     </Page>

@@ -63,7 +63,9 @@ function InboxRow({ row, isChosen, onToggle }: InboxRowProps) {
         </span>
       </th>
       <CardCell label="Estudiante" holds="name">
-        <Untranslated>{estudiante}</Untranslated>
+        <span className="inbox-student">
+          <Untranslated>{estudiante}</Untranslated>
+        </span>
         <span className="card-table-note">{documento}</span>
         {acudiente !== null && <span className="card-table-note">{`Acudiente: ${acudiente}`}</span>}
       </CardCell>
