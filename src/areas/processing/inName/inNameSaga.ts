@@ -13,9 +13,12 @@ import { askingKeptAs } from './typedAsking';
 export function* inNameSaga(): SagaGenerator<void> {
   yield* takeLeading(moveInNameChosen, surviving(move));
   yield* takeEvery(inNameSend.events.answered, surviving(showAnswered));
-  yield* takeEvery(editInName.events.changesAccepted, function* ({ payload }) {
-    yield* forgetAsking(payload.solicitud.radicado);
-  });
+  yield* takeEvery(
+    editInName.events.changesAccepted,
+    surviving(function* ({ payload }) {
+      yield* forgetAsking(payload.solicitud.radicado);
+    }),
+  );
 }
 
 function* move({ payload: { move, peticion } }: ReturnType<typeof moveInNameChosen>): SagaGenerator<void> {
