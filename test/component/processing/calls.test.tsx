@@ -2,6 +2,7 @@ import { cleanup, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { CallToMake } from '#domain/contractTypes.ts';
 import { CONVOCATORIA, OFERTA } from '#test/support/samples/contractSamples.ts';
+import { KEPT_KEY } from '#services/storage/storageKeys.ts';
 import { API, INBOX, RADICADO } from '#test/support/samples/processing.ts';
 import { openStaffPage } from '#test/support/openStaffPage.ts';
 import { worldWithSession } from '#test/support/world/sessions.ts';
@@ -102,20 +103,33 @@ test('the inbox leads to them, and says how many there are', async () => {
   expect(screen.getByRole('link', { name: 'Llamadas por hacer (12)' })).toBeVisible();
 });
 
-test('a note that is typed outlives a reload, and is gone once its call is told', async () => {
-  const first = await open();
-  await first.answer(LIST, page(OFFER));
+describe('a note that is typed', () => {
   const note = () => screen.getByRole('textbox', { name: `Nota de la llamada por ${RADICADO}` });
-  await userEvent.type(note(), 'Llamar a las 3');
-  cleanup();
-  const { answer, go } = await open(`${INBOX}/llamadas`, first.world);
-  await answer(LIST, page(OFFER));
-  expect(note()).toHaveValue('Llamar a las 3');
-  await userEvent.click(screen.getByRole('button', { name: `No contesta: ${RADICADO}` }));
-  // The answer comes when the page is left.
-  await go('/sitio');
-  await answer(`${API}/llamadas`, { radicado: RADICADO, resultado: 'no_contesta' });
-  await go(`${INBOX}/llamadas`);
-  await answer(LIST, page({ ...OFFER, intentos: 1 }));
-  expect(note()).toHaveValue('');
+  const nobodyAnswers = () => userEvent.click(screen.getByRole('button', { name: `No contesta: ${RADICADO}` }));
+  const NO_ANSWER = { radicado: RADICADO, resultado: 'no_contesta' };
+
+  test('outlives a reload, and is gone once its call is told', async () => {
+    const first = await open();
+    await first.answer(LIST, page(OFFER));
+    await userEvent.type(note(), 'Llamar a las 3');
+    cleanup();
+    const { answer } = await open(`${INBOX}/llamadas`, first.world);
+    await answer(LIST, page(OFFER));
+    expect(note()).toHaveValue('Llamar a las 3');
+    await nobodyAnswers();
+    await answer(`${API}/llamadas`, NO_ANSWER);
+    await answer(LIST, page({ ...OFFER, intentos: 1 }));
+    expect(note()).toHaveValue('');
+  });
+
+  test('is gone too where the page was left before the answer came', async () => {
+    const { answer, go, world } = await open();
+    await answer(LIST, page(OFFER));
+    await userEvent.type(note(), 'Llamar a las 3');
+    await nobodyAnswers();
+    await go('/sitio');
+    expect(world.storage.tab.get(KEPT_KEY)).toContain('Llamar a las 3');
+    await answer(`${API}/llamadas`, NO_ANSWER);
+    expect(world.storage.tab.get(KEPT_KEY) ?? '').not.toContain('Llamar a las 3');
+  });
 });
