@@ -18,7 +18,9 @@ const versionNow = async (): Promise<unknown> => (await read()).body['version'];
 const offered = async (): Promise<unknown> => (await api.call('tramitacion/motivos', { login: 'funcionario' })).body;
 
 it('has some from the start in the demonstration, for each reason that is written', async () => {
-  expect(Object.values((await read()).body['motivos'] as MotivosFrecuentes).map((texts) => texts.length > 0)).not.toContain(false);
+  expect(Object.values((await read()).body['motivos'] as MotivosFrecuentes).map((texts) => texts.length > 0)).not.toContain(
+    false,
+  );
 });
 
 it('is written by who manages the call, trimmed, and offered to who processes; what was before is kept', async () => {

@@ -62,7 +62,11 @@ export async function viewMotivos(context: Context): Promise<ManagedMotivos> {
  * Other reasons, at any time: nobody is decided by them, only faster (F76). What they were is kept.
  * @throws 404; 409 `version_vieja`; 422
  */
-export async function changeMotivos(context: Context, login: string, { version, motivos }: MotivosChange): Promise<ManagedMotivos> {
+export async function changeMotivos(
+  context: Context,
+  login: string,
+  { version, motivos }: MotivosChange,
+): Promise<ManagedMotivos> {
   const instant = instantOf(context);
   const asked = checkPart(motivosFrecuentesSchema, motivos, 'motivos');
   return context.db.transaction(async (tx) => {
