@@ -52,7 +52,7 @@ export const PART_LIMITS: Readonly<Record<string, Limit>> = {
   /** The drawing of the map, fetched where it is shown. */
   map: { scripts: 2_048 },
   /** The rules, with the days of the matrícula, the contact, and the reasons that staff have ready. */
-  convocatoria: { scripts: 12_288, styles: 1_024 },
+  convocatoria: { scripts: 12_288 },
   results: { scripts: 9_216 },
   /** The pictures of the results, asked for beside their figures. */
   charts: { scripts: 22_528 },

@@ -3,7 +3,7 @@ import { ReadingOf } from '#kits/reading/ReadingView.tsx';
 import { SendingOutcome } from '#kits/sending/SendingOutcome.tsx';
 import { ButtonLink } from '#ui/Button.tsx';
 import { Page } from '#ui/Page.tsx';
-import { PageIndex } from '#ui/PageIndex.tsx';
+import { PageIndex } from '../PageIndex';
 import { Skeleton } from '#ui/Skeleton.tsx';
 import { PLACES_PATHS } from '../placesPaths';
 import { ContactoPart } from '../contacto/ContactoForm';

@@ -6,7 +6,7 @@ import { ReadingOf } from '#kits/reading/ReadingView.tsx';
 import { ButtonLink } from '#ui/Button.tsx';
 import { ChangeList } from '#ui/ChangeList.tsx';
 import { Page } from '#ui/Page.tsx';
-import { PageIndex } from '#ui/PageIndex.tsx';
+import { PageIndex } from '../PageIndex';
 import { Section } from '#ui/Section.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
 import { PLACES_PATHS } from '../placesPaths';

@@ -1,5 +1,4 @@
 import type { MouseEvent } from 'react';
-import './pageIndex.scss';
 
 interface PageIndexProps {
   /** By the id of each part's heading. */
