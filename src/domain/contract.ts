@@ -456,6 +456,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/educacion/tramitacion/motivos": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** @description The reasons that the call has ready, for who writes one */
+        get: operations["listarMotivosFrecuentes"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/educacion/tramitacion/asignaciones": {
         parameters: {
             query?: never;
@@ -467,6 +484,23 @@ export interface paths {
         put?: never;
         /** @description The caller takes requests, gives them back, or hands them to a colleague: each in its own move, with its own outcome. One that is that person's already is done. */
         post: operations["asignarSolicitudes"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/educacion/tramitacion/solicitudes-vivas": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** @description The request in process of this year that a new one with that document would be the second of; staff alone are told before they file. */
+        get: operations["buscarSolicitudesVivas"];
+        put?: never;
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -1059,6 +1093,23 @@ export interface paths {
         get: operations["leerContacto"];
         /** @description At any time, unlike the rules; a part that is null is not shown. */
         put: operations["cambiarContacto"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/educacion/gestion/convocatoria/motivos": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["leerMotivosFrecuentes"];
+        /** @description At any time, unlike the rules; a text that stands twice in a list is 422, at the second. */
+        put: operations["cambiarMotivosFrecuentes"];
         post?: never;
         delete?: never;
         options?: never;
@@ -2052,6 +2103,15 @@ export interface components {
         Personas: {
             personas: components["schemas"]["Persona"][];
         };
+        SolicitudViva: {
+            radicado: components["schemas"]["Radicado"];
+            /** @description Names and surnames */
+            estudiante: string;
+            estado: components["schemas"]["Estado"];
+        };
+        SolicitudesVivas: {
+            elementos: components["schemas"]["SolicitudViva"][];
+        };
         PaginaDeSolicitudes: {
             elementos: components["schemas"]["SolicitudEnBandeja"][];
             pagina: number;
@@ -2178,6 +2238,8 @@ export interface components {
             cupoPorDecidir: boolean;
             /** @description Names of the papers that came with a correction */
             documentos: string[];
+            /** @description The login of the colleague whom it was handed to */
+            asignadaA: string | null;
         };
         /** @enum {string} */
         HechoDeBitacora: "movimiento" | "decision" | "edicion" | "contacto" | "toma" | "liberacion" | "propuesta" | "propuesta_rechazada" | "llamada" | "llamada_sin_respuesta" | "lectura" | "lectura_archivo";
@@ -2563,6 +2625,35 @@ export interface components {
         ContactoDeGestion: {
             version: components["schemas"]["Version"];
             contacto: components["schemas"]["Contacto"];
+        };
+        ListaDeMotivos: string[];
+        /** @description Texts that staff take and may change, by what they give a reason for; each list in the order in which it is offered */
+        MotivosFrecuentes: {
+            negar_condicion: components["schemas"]["ListaDeMotivos"];
+            negar_cupo: components["schemas"]["ListaDeMotivos"];
+            por_subsanar: components["schemas"]["ListaDeMotivos"];
+            en_revision: components["schemas"]["ListaDeMotivos"];
+            no_admitida: components["schemas"]["ListaDeMotivos"];
+            reabrir: components["schemas"]["ListaDeMotivos"];
+            asignada: components["schemas"]["ListaDeMotivos"];
+            retirada: components["schemas"]["ListaDeMotivos"];
+        };
+        CambioDeMotivos: {
+            version: components["schemas"]["Version"];
+            motivos: components["schemas"]["MotivosFrecuentes"];
+        };
+        MotivosDeAntes: {
+            version: components["schemas"]["Version"];
+            en: components["schemas"]["Momento"];
+            /** @description Login */
+            quien: string;
+            antes: components["schemas"]["MotivosFrecuentes"];
+        };
+        MotivosDeGestion: {
+            version: components["schemas"]["Version"];
+            motivos: components["schemas"]["MotivosFrecuentes"];
+            /** @description The last one first */
+            cambios: components["schemas"]["MotivosDeAntes"][];
         };
         /** @description SHA-256 in hexadecimal */
         Huella: string;
@@ -3805,6 +3896,29 @@ export interface operations {
             403: components["responses"]["Problema"];
         };
     };
+    listarMotivosFrecuentes: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description All of them */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MotivosFrecuentes"];
+                };
+            };
+            401: components["responses"]["Problema"];
+            403: components["responses"]["Problema"];
+            404: components["responses"]["Problema"];
+        };
+    };
     asignarSolicitudes: {
         parameters: {
             query?: never;
@@ -3831,6 +3945,33 @@ export interface operations {
             401: components["responses"]["Problema"];
             403: components["responses"]["Problema"];
             422: components["responses"]["Problema"];
+        };
+    };
+    buscarSolicitudesVivas: {
+        parameters: {
+            query: {
+                tipoDocumento: string;
+                documento: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description It or none */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SolicitudesVivas"];
+                };
+            };
+            400: components["responses"]["Problema"];
+            401: components["responses"]["Problema"];
+            403: components["responses"]["Problema"];
+            404: components["responses"]["Problema"];
         };
     };
     leerSolicitud: {
@@ -4860,6 +5001,59 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ContactoDeGestion"];
+                };
+            };
+            400: components["responses"]["Problema"];
+            401: components["responses"]["Problema"];
+            403: components["responses"]["Problema"];
+            404: components["responses"]["Problema"];
+            409: components["responses"]["Problema"];
+            422: components["responses"]["Problema"];
+        };
+    };
+    leerMotivosFrecuentes: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The reasons that the call has ready, and how they changed */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MotivosDeGestion"];
+                };
+            };
+            401: components["responses"]["Problema"];
+            403: components["responses"]["Problema"];
+            404: components["responses"]["Problema"];
+        };
+    };
+    cambiarMotivosFrecuentes: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CambioDeMotivos"];
+            };
+        };
+        responses: {
+            /** @description The reasons that the call has ready, and how they changed */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MotivosDeGestion"];
                 };
             };
             400: components["responses"]["Problema"];

@@ -9,20 +9,24 @@ import { ErrorSummary } from '#ui/ErrorSummary.tsx';
 import { TextField } from '#ui/TextField.tsx';
 import { textsIn } from '#ui/textsIn.ts';
 
+const FIELDS = ['telefono', 'correo'] as const;
+export type OwnContact = Partial<Record<(typeof FIELDS)[number], string>>;
+
 interface ContactFormProps {
   /** As it is stored now. */
   contacto: GuardianContact;
+  /** What is typed of it. */
+  own: OwnContact;
+  onType: (own: OwnContact) => void;
   isSending: boolean;
   onSubmit: (contacto: GuardianContact) => void;
 }
 
-const FIELDS = ['telefono', 'correo'] as const;
 const idOf = (field: (typeof FIELDS)[number]) => `contacto-${field}`;
 
 /** The guardian's telephone and address, to be changed by themselves. */
-export function ContactForm({ contacto: { telefono, correo }, isSending, onSubmit }: ContactFormProps) {
+export function ContactForm({ contacto: { telefono, correo }, own, onType, isSending, onSubmit }: ContactFormProps) {
   // Of what is not typed here what is stored now goes: another of the family's devices may have changed it meanwhile.
-  const [own, setOwn] = useState<Partial<Record<(typeof FIELDS)[number], string>>>({});
   const typed = { telefono: telefono ?? '', correo: correo ?? '', ...own };
   const [attempt, setAttempt] = useState(0);
   const { issues = [] } = safeParse(guardianContactSchema, typed);
@@ -31,7 +35,7 @@ export function ContactForm({ contacto: { telefono, correo }, isSending, onSubmi
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const inFields = { ...typed, ...textsIn(event.currentTarget) };
-    setOwn({ ...own, ...Object.fromEntries(FIELDS.filter((f) => inFields[f] !== typed[f]).map((f) => [f, inFields[f]])) });
+    onType({ ...own, ...Object.fromEntries(FIELDS.filter((f) => inFields[f] !== typed[f]).map((f) => [f, inFields[f]])) });
     setAttempt(attempt + 1);
     const { success, output } = safeParse(guardianContactSchema, inFields);
     if (success && !isSending) onSubmit(output);
@@ -42,7 +46,7 @@ export function ContactForm({ contacto: { telefono, correo }, isSending, onSubmi
     error: problems[field],
     readOnly: isSending,
     value: typed[field],
-    onType: (value: string) => setOwn({ ...own, [field]: value }),
+    onType: (value: string) => onType({ ...own, [field]: value }),
   });
   return (
     <form className="contact-form screen-only" noValidate onSubmit={submit} aria-busy={isSending}>
@@ -59,7 +63,7 @@ export function ContactForm({ contacto: { telefono, correo }, isSending, onSubmi
         label="Correo electrónico"
         hint="Los avisos llegan solo por correo."
         autoComplete="email"
-        onTake={(meant) => setOwn({ ...own, correo: meant })}
+        onTake={(meant) => onType({ ...own, correo: meant })}
       />
       <div className="actions">
         <Button type="submit" primary label={isSending ? 'Guardando…' : 'Guardar'} isWorking={isSending} isOff={isSending} />

@@ -1,4 +1,6 @@
+import type { LiveSolicitud } from '#domain/contractTypes.ts';
 import type { GuardadosPart } from './guardados';
+import type { SearchState } from './typedSearch';
 import type { ConvocatoriaReading } from '#kits/words/createConvocatoriaReading.ts';
 
 /** One form in an area: a citizen's, a family's edit of its solicitud, or staff's assisted entry. */
@@ -27,6 +29,8 @@ export interface SolicitudOptions {
   waysToFiled?: readonly { label: string; to: string }[];
   /** The sedes that the family kept: the step of the opciones offers them first. Staff keep none. */
   guardados?: Pick<GuardadosPart, 'select' | 'events'>;
+  /** What was found in process with the pupil's document, and where it is. A family is told nothing: a number alone tells nobody (F77). */
+  live?: { select(state: object): SearchState<LiveSolicitud>; pathOf(radicado: string): string };
   /** What is typed is the signed-in user's (D13); otherwise it is the tab's, and no session touches it. */
   ofSession?: boolean;
 }

@@ -97,7 +97,7 @@ it('processes a solicitud from the inbox to the decision by keyboard alone', asy
 
   await pressKey(page, 'Ver toda la historia');
   await seeHeading(page, `Historia de la solicitud ${radicado}`);
-  await told(page, 'De «En revisión» pasó a «Validada»');
+  await told(page, 'Cambió de estado');
   expect(await findViolations(page)).toEqual([]);
   await page.goBack();
   await page.goBack();

@@ -6,6 +6,7 @@ import { comparisonParts } from './comparison/comparisonParts';
 import { convocatoriaParts } from './convocatoria/convocatoriaParts';
 import { etapas } from './etapas';
 import { matriculaParts } from './matricula/matriculaParts';
+import { motivosParts } from './motivos/motivosParts';
 import { ofertaParts } from './oferta/ofertaParts';
 import { summary } from './summary';
 import { convocatoria } from './publicConvocatoria';
@@ -21,6 +22,7 @@ export const area = declareArea({
     ...ofertaParts,
     ...matriculaParts,
     ...convocatoriaParts,
+    ...motivosParts,
     ...allocationParts,
     ...comparisonParts,
     ...resultsParts,
@@ -42,6 +44,12 @@ export const area = declareArea({
       name: 'rulesChanges',
       path: 'convocatoria/cambios',
       load: () => ownTask(import(/* webpackChunkName: "convocatoria" */ './convocatoria/rulesChangesChunk')),
+      chunk: 'convocatoria',
+    },
+    {
+      name: 'motivos',
+      path: 'convocatoria/motivos',
+      load: () => ownTask(import(/* webpackChunkName: "convocatoria" */ './motivos/motivosChunk')),
       chunk: 'convocatoria',
     },
     {

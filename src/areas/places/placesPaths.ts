@@ -12,6 +12,7 @@ export const PLACES_PATHS = {
   matricula: `${PATH}/oferta/matricula`,
   convocatoria: `${PATH}/convocatoria`,
   rulesChanges: `${PATH}/convocatoria/cambios`,
+  motivos: `${PATH}/convocatoria/motivos`,
   allocation: `${PATH}/asignacion`,
   comparison: `${PATH}/asignacion/comparacion`,
   results: `${PATH}/resultados`,

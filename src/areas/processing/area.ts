@@ -6,15 +6,19 @@ import { AREA, PROCESSING_PATHS } from './processingPaths';
 import { bitacora } from './bitacora/bitacora';
 import { wholeBitacora } from './bitacora/wholeBitacora';
 import { calls, callsCount } from './calls/calls';
+import { typedNotes } from './calls/typedNotes';
 import { callSending, callsSaga } from './calls/callSending';
 import { convocatoria } from './convocatoria';
 import { expediente } from './expediente/expediente';
 import { expedienteSaga } from './expediente/expedienteSaga';
 import { expedienteSave } from './expediente/expedienteSave';
+import { followLatest, latestBitacora } from './expediente/latestBitacora';
+import { motivos } from './expediente/motivos';
 import { shortcuts } from './expediente/shortcuts';
 import { soporteDownload } from './expediente/soporteDownload';
 import { soporteView } from './expediente/soporteView';
 import { typedDecision } from './expediente/typedDecision';
+import { followDocumento } from './followDocumento';
 import { assigning, followAssigned } from './inbox/assigning';
 import { inbox } from './inbox/inbox';
 import { leftExpediente } from './inbox/leftExpediente';
@@ -24,6 +28,8 @@ import { editInName } from './inName/editInName';
 import { inNameSaga } from './inName/inNameSaga';
 import { inNameSend } from './inName/inNameSend';
 import { editNewsMachine } from './inName/inNameSlice';
+import { typedAsking } from './inName/typedAsking';
+import { liveSearch } from './liveSearch';
 import { newSolicitud } from './newSolicitud';
 import { people } from './people';
 
@@ -33,6 +39,8 @@ export const area = declareArea({
   parts: [
     // What is typed is opened first: it is there before its page is read.
     typedDecision,
+    typedNotes,
+    typedAsking,
     { saga: expedienteSaga },
     convocatoria,
     people,
@@ -43,6 +51,9 @@ export const area = declareArea({
     { saga: followAssigned },
     expediente,
     expedienteSave,
+    motivos,
+    latestBitacora,
+    { saga: followLatest },
     soporteDownload,
     soporteView,
     shortcuts,
@@ -56,6 +67,9 @@ export const area = declareArea({
     { saga: inNameSaga },
     inNameSend,
     placePart(editNewsMachine),
+    // It sees the draft that the form finds.
+    liveSearch,
+    { saga: followDocumento },
     ...newSolicitud.parts,
     ...editInName.parts,
   ],

@@ -1,6 +1,7 @@
 import { createSolicitud } from '#requestForm/createSolicitud.ts';
 import type { ConvocatoriaReading } from '#kits/words/createConvocatoriaReading.ts';
 import { convocatoria } from './convocatoria';
+import { liveSearch } from './liveSearch';
 import { people } from './people';
 import { AREA, PROCESSING_PATHS } from './processingPaths';
 
@@ -20,5 +21,6 @@ export const newSolicitud = createSolicitud({
   exit: PROCESSING_PATHS.inbox,
   convocatoria: permitted,
   mode: { kind: 'nueva', path: 'api/educacion/tramitacion/solicitudes' },
+  live: { select: liveSearch.select, pathOf: PROCESSING_PATHS.expediente },
   ofSession: true,
 });

@@ -1,4 +1,5 @@
 import { AVISO } from './demoAviso';
+import { MOTIVOS } from './demoMotivos';
 import { schoolYear, dayOf, midnightAfter } from './demoDates';
 import type { Luck } from './luck';
 
@@ -68,6 +69,7 @@ export function createConvocatoria(luck: Luck, now: Date): { convocatoria: DemoC
         dias_para_subsanar: convocatoria.subsanacionDays,
         dias_para_responder: convocatoria.answerDays,
         contacto: CONTACTO,
+        motivos: MOTIVOS,
         matricula_desde: dayOf(midnightAfter(now, 36)),
         matricula_hasta: dayOf(midnightAfter(now, 50)),
       },

@@ -2,6 +2,7 @@ import * as v from 'valibot';
 
 import { contactoSchema } from '#domain/contactoSchema.ts';
 import { convocatoriaRulesSchema, type ConvocatoriaRulesFrame } from '#domain/convocatoriaRules.ts';
+import { motivosFrecuentesSchema, NO_MOTIVOS } from '#domain/motivosFrecuentes.ts';
 import { objectMessage } from '#domain/solicitud/fieldSchemas.ts';
 import { searchText } from '#domain/words/searchText.ts';
 import { code, comuna, condicion, grado, institucion, line, listOf, plainEntries, tipoDocumento } from './entrySchemas';
@@ -66,6 +67,7 @@ export function fileSchema(timeZone: string) {
             ),
             // Where a person answers families; it can be written on the convocatoria's page too.
             contacto: v.optional(v.nullable(contactoSchema), null),
+            motivosFrecuentes: v.optional(motivosFrecuentesSchema, NO_MOTIVOS),
             // Against the conditions of the same file, below.
             reglas: v.unknown(),
           },

@@ -10,7 +10,9 @@ import { listInbox, nextInInbox } from './inbox';
 import { readBitacora } from '../solicitud/bitacora';
 import { readWholeBitacora } from '../solicitud/wholeBitacora';
 import { listCalls, recordCall } from './calls';
+import { documentoQuerySchema, findLive } from './liveSolicitudes';
 import { createInNameRouter } from './inNameRouter';
+import { listMotivos } from '../places/convocatoria/motivosFrecuentes';
 import type { Context } from '../context';
 import {
   versionSchema,
@@ -50,6 +52,10 @@ export function createProcessingRouter(context: Context, authenticate: Authentic
     await loginOf(request);
     response.json({ personas: await listPeople(users) });
   });
+  router.get('/motivos', async (request, response) => {
+    await loginOf(request);
+    response.json(await listMotivos(context));
+  });
   router.post('/asignaciones', async (request, response) => {
     const login = await loginOf(request);
     response.json({ resultados: await assignAll(context, users, login, readBody(assignmentsSchema, request.body)) });
@@ -57,6 +63,10 @@ export function createProcessingRouter(context: Context, authenticate: Authentic
   router.get('/solicitudes', async (request, response) => {
     const login = await loginOf(request);
     response.json(await listInbox(context, login, readQuery(inboxPageSchema, request.query)));
+  });
+  router.get('/solicitudes-vivas', async (request, response) => {
+    await loginOf(request);
+    response.json(await findLive(context, readQuery(documentoQuerySchema, request.query)));
   });
   router.get('/solicitudes/:radicado/siguiente', async (request, response) => {
     const login = await loginOf(request);

@@ -23,6 +23,7 @@ const detailSchema = v.object({
   porDecidir: v.optional(v.array(v.string()), []),
   cupoPorDecidir: v.optional(v.boolean(), false),
   documentos: v.optional(v.array(v.string()), []),
+  asignadaA: v.optional(v.string()),
 });
 
 const estado = v.custom<Estado>((value) => typeof value === 'string' && isEstado(value));
@@ -86,5 +87,6 @@ export function viewEntry(
     porDecidir: detalle.porDecidir,
     cupoPorDecidir: detalle.cupoPorDecidir,
     documentos: detalle.documentos,
+    asignadaA: detalle.asignadaA ?? null,
   };
 }

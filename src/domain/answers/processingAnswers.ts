@@ -21,6 +21,7 @@ import type {
   CallsToMake,
   Expediente,
   FileContent,
+  LiveSolicitudes,
   NextSolicitud,
   People,
   RecordedCall,
@@ -119,6 +120,7 @@ const bitacoraEntrySchema: v.GenericSchema<unknown, BitacoraEntry> = v.object({
   porDecidir: v.array(v.string()),
   cupoPorDecidir: v.boolean(),
   documentos: v.array(v.string()),
+  asignadaA: v.nullable(v.string()),
 });
 
 export const bitacoraEntriesSchema: v.GenericSchema<unknown, BitacoraEntries> = v.object({
@@ -136,6 +138,10 @@ export const fileContentSchema: v.GenericSchema<unknown, FileContent> = v.object
   nombre: v.string(),
   tipo: v.picklist(['application/pdf', 'image/jpeg', 'image/png']),
   contenido: v.string(),
+});
+
+export const liveSolicitudesSchema: v.GenericSchema<unknown, LiveSolicitudes> = v.object({
+  elementos: v.array(v.object({ radicado: v.string(), estudiante: v.string(), estado: estadoSchema })),
 });
 
 export const callsToMakeSchema: v.GenericSchema<unknown, CallsToMake> = v.object({

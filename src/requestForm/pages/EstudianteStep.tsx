@@ -12,6 +12,7 @@ import { BarrioSearch } from './BarrioSearch';
 import { CupoActual } from './CupoActual';
 import { fieldId } from './fieldId';
 import { choicesOf } from '#kits/words/choices.ts';
+import { LiveNotice } from './LiveNotice';
 import { keypadOf } from './keypadOf';
 import { SelectField } from './SelectField';
 import { StepForm } from './StepForm';
@@ -28,7 +29,7 @@ const NUMBER_COMES =
 
 /** For whom the place is, and for which grado. */
 export function EstudianteStep() {
-  const { draft, rules, events, convocatoria, timeZone, dispatch } = useStep();
+  const { draft, rules, events, convocatoria, timeZone, dispatch, options } = useStep();
   const { tiposDocumento, grados, comunas, hayBarrios } = convocatoria.catalogos;
   const { estudiante: values, cupoActual } = draft.values;
   const canLack = tiposDocumento.some(({ formato }) => formato === 'asignado');
@@ -58,6 +59,7 @@ export function EstudianteStep() {
         inputMode={keypadOf(tiposDocumento, values.tipoDocumento)}
         {...(lacks && { optional: true, required: false, hint: NUMBER_COMES })}
       />
+      {options.live && <LiveNotice live={options.live} />}
       <StepTextField {...field('nombres')} autoComplete="off" autoCapitalize="words" />
       <ApellidosField
         text={{ ...field('apellidos'), autoComplete: 'off', autoCapitalize: 'words' }}

@@ -265,6 +265,7 @@ describe('an edit', () => {
         peticion: null,
         porDecidir: ['discapacidad'],
         cupoPorDecidir: false,
+        asignadaA: null,
         cambios: [
           { campo: 'estudiante.documento', antes: documento, despues: '1099555777' },
           { campo: 'estudiante.nombres', antes: nombres, despues: 'Ana' },

@@ -52,22 +52,26 @@ describeOnPostgres('a program whose role does not own the database', ({ seeded }
     files.close();
   });
 
-  it.each(['registro_de_seguridad', 'bitacora', 'cambios_de_oferta', 'importaciones_de_oferta', 'cambios_de_reglas'])(
-    'cannot undo what only grows: %s',
-    async (table) => {
-      const tried = [
-        `delete from ${table}`,
-        `update ${table} set quien = quien`,
-        `truncate ${table}`,
-        `alter table ${table} disable trigger all`,
-        `drop trigger ${table}_solo_crece on ${table}`,
-        `drop table ${table}`,
-      ];
-      for (const statement of tried) {
-        await expect(program.script(statement)).rejects.toThrow(/permission denied|must be owner/);
-      }
-    },
-  );
+  it.each([
+    'registro_de_seguridad',
+    'bitacora',
+    'cambios_de_oferta',
+    'importaciones_de_oferta',
+    'cambios_de_reglas',
+    'cambios_de_motivos',
+  ])('cannot undo what only grows: %s', async (table) => {
+    const tried = [
+      `delete from ${table}`,
+      `update ${table} set quien = quien`,
+      `truncate ${table}`,
+      `alter table ${table} disable trigger all`,
+      `drop trigger ${table}_solo_crece on ${table}`,
+      `drop table ${table}`,
+    ];
+    for (const statement of tried) {
+      await expect(program.script(statement)).rejects.toThrow(/permission denied|must be owner/);
+    }
+  });
 
   it('where an owner could', async () => {
     const undone = owner.transaction(async (tx) => {

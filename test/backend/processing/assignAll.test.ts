@@ -59,6 +59,8 @@ it('hands over what is the own, what is nobody’s and what a colleague has', as
   for (const one of [own, free, other]) {
     expect(await rowOf(one)).toMatchObject({ estado: 'en_revision', asignada_a: 'funcionario' });
     expect((await logOf(one)).at(-1)).toMatchObject({ quien: 'revisora', para: 'funcionario' });
+    const { body } = await api.call(`tramitacion/solicitudes/${one.radicado}/bitacora`, { login: 'revisora' });
+    expect((body['elementos'] as object[])[0]).toMatchObject({ quien: 'revisora', asignadaA: 'funcionario' });
   }
 });
 

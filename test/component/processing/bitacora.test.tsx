@@ -49,19 +49,19 @@ test('all that happened, who did it and why', async () => {
   const lines = screen.getAllByRole('listitem').map(({ textContent }) => (textContent ?? '').replaceAll('\u00a0', ' '));
   const at = '3 de noviembre de 2026, 11:00 a. m.';
   expect(lines.filter((line) => line.startsWith('3 de noviembre'))).toEqual([
-    `${at}Se decidió una condiciónPor: revisoraRazón: La constancia es vieja`,
+    `${at}Se decidió una condiciónRazón: La constancia es viejaPor: revisora`,
     `${at}Se descargó el soportePor: revisora`,
     `${at}Se leyó la solicitudPor: revisora`,
     `${at}Se liberó la solicitudPor: revisora`,
     `${at}Se tomó la solicitudPor: revisora`,
-    `${at}Se tomó la solicitud y pasó a «En revisión»Por: revisora`,
+    `${at}Se tomó la solicitudRadicada→ pasó a En revisiónPor: revisora`,
     `${at}Se cambiaron los datosPor: la familia`,
     `${at}Se cambió el teléfono o el correoPor: la familia`,
-    `${at}De «Por subsanar» pasó a «No admitida»Por: el sistema`,
-    `${at}De «Por subsanar» pasó a «En revisión»Por: la familiaDocumentos que adjuntó: cédula.jpg, boletín.pdf`,
+    `${at}Cambió de estadoPor subsanar→ pasó a No admitidaPor: el sistema`,
+    `${at}Cambió de estadoPor subsanar→ pasó a En revisiónDocumentos que adjuntó: cédula.jpg, boletín.pdfPor: la familia`,
     `${at}Se cambió y quedó otra vez «Radicada»Por: la familia`,
     `${at}Se movió la solicitudPor: revisora`,
-    `${at}Se radicó la solicitudPor: la familia`,
+    `${at}Se radicó la solicitudRadicadaPor: la familia`,
   ]);
 });
 
@@ -94,19 +94,32 @@ test('which claim, how, what changed, what that undid, which file, which place, 
   const told = lines.filter((line) => line.startsWith('3 de noviembre')).map((line) => line.replace(/^.*?m\./, ''));
   expect(told).toEqual([
     'Se aprobó la condición «Discapacidad»Por: revisora',
-    'Se negó el cupo que dice tenerPor: revisoraRazón: No consta',
+    'Se negó el cupo que dice tenerRazón: No constaPor: revisora',
     'Se aprobó que es hermano de 2027-7K3M9QX-9Por: revisora',
     'Se descargó el soporte «cédula.jpg» de «Discapacidad»Por: revisora',
     'Se leyó para el archivo de matrículaPor: revisora',
-    'Se llamó a la familiaPor: revisoraNota: Habló con la tía',
+    'Se llamó a la familiaNota: Habló con la tíaPor: revisora',
     'Se llamó a la familia, y no contestóPor: revisora',
-    'Se cambiaron los datos, y pasó a «Radicada»Por: revisora, en nombre de la familia, que lo pidió por teléfonoNota: Llamó la mamá' +
+    'Se cambiaron los datosEn revisión→ pasó a RadicadaNota: Llamó la mamá' +
       'Teléfono: antes «3001112233», ahora «nada»otro: antes «nada», ahora «x»' +
-      'Se deshizo la decisión, y vuelve a quedar por decidir: Discapacidad; el cupo que dice tener',
+      'Se deshizo la decisión, y vuelve a quedar por decidir: Discapacidad; el cupo que dice tener' +
+      'Por: revisora, en nombre de la familia, que lo pidió por teléfono',
     expect.stringMatching(
-      /^De «Asignada» pasó a «Aceptada»Por: revisora, en nombre de la familia, que lo pidió en la oficinaCupo: /,
+      /^Cambió de estadoAsignada→ pasó a AceptadaCupo: .*Por: revisora, en nombre de la familia, que lo pidió en la oficina$/,
     ),
   ]);
+});
+
+test('whom it was handed to, by name', async () => {
+  const { answer } = await open();
+  const luisa = { login: 'luisa', nombre: 'Luisa Peña', tramita: true };
+  await answer('api/educacion/tramitacion/personas', { personas: [luisa] });
+  const elements = [
+    of('liberacion', { asignadaA: 'luisa' }),
+    of('toma', { de: 'radicada', a: 'en_revision', asignadaA: 'luisa' }),
+  ];
+  await answer(BITACORA_API, { elementos: elements, pagina: 1, total: 2 });
+  expect(screen.getAllByText('Se entregó la solicitud a Luisa Peña')).toHaveLength(2);
 });
 
 test('who read it is left out until it is asked for; the address keeps that', async () => {

@@ -1,9 +1,11 @@
-import { screen, within } from '@testing-library/react';
+import { cleanup, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { CallToMake } from '#domain/contractTypes.ts';
 import { CONVOCATORIA, OFERTA } from '#test/support/samples/contractSamples.ts';
+import { KEPT_KEY } from '#services/storage/storageKeys.ts';
 import { API, INBOX, RADICADO } from '#test/support/samples/processing.ts';
 import { openStaffPage } from '#test/support/openStaffPage.ts';
+import { worldWithSession } from '#test/support/world/sessions.ts';
 import { NO_NETWORK, refusedAs } from '#test/support/samples/failures.ts';
 
 const LIST = 'api/educacion/tramitacion/llamadas';
@@ -23,8 +25,8 @@ const OFFER: CallToMake = {
 };
 const page = (...elementos: CallToMake[]) => ({ elementos, pagina: 1, total: elementos.length });
 
-async function open(at = `${INBOX}/llamadas`) {
-  const app = await openStaffPage(at, 'Llamadas por hacer');
+async function open(at = `${INBOX}/llamadas`, world = worldWithSession(at)) {
+  const app = await openStaffPage(at, 'Llamadas por hacer', world);
   await app.answer('api/educacion/convocatoria', CONVOCATORIA);
   return app;
 }
@@ -99,4 +101,35 @@ test('the inbox leads to them, and says how many there are', async () => {
   expect(screen.getByRole('link', { name: 'Llamadas por hacer' })).toBeVisible();
   await answer(LIST, { ...page(OFFER), total: 12 });
   expect(screen.getByRole('link', { name: 'Llamadas por hacer (12)' })).toBeVisible();
+});
+
+describe('a note that is typed', () => {
+  const note = () => screen.getByRole('textbox', { name: `Nota de la llamada por ${RADICADO}` });
+  const nobodyAnswers = () => userEvent.click(screen.getByRole('button', { name: `No contesta: ${RADICADO}` }));
+  const NO_ANSWER = { radicado: RADICADO, resultado: 'no_contesta' };
+
+  test('outlives a reload, and is gone once its call is told', async () => {
+    const first = await open();
+    await first.answer(LIST, page(OFFER));
+    await userEvent.type(note(), 'Llamar a las 3');
+    cleanup();
+    const { answer } = await open(`${INBOX}/llamadas`, first.world);
+    await answer(LIST, page(OFFER));
+    expect(note()).toHaveValue('Llamar a las 3');
+    await nobodyAnswers();
+    await answer(`${API}/llamadas`, NO_ANSWER);
+    await answer(LIST, page({ ...OFFER, intentos: 1 }));
+    expect(note()).toHaveValue('');
+  });
+
+  test('is gone too where the page was left before the answer came', async () => {
+    const { answer, go, world } = await open();
+    await answer(LIST, page(OFFER));
+    await userEvent.type(note(), 'Llamar a las 3');
+    await nobodyAnswers();
+    await go('/sitio');
+    expect(world.storage.tab.get(KEPT_KEY)).toContain('Llamar a las 3');
+    await answer(`${API}/llamadas`, NO_ANSWER);
+    expect(world.storage.tab.get(KEPT_KEY) ?? '').not.toContain('Llamar a las 3');
+  });
 });

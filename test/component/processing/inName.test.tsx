@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { cleanup, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { FamilySolicitud } from '#domain/contractTypes.ts';
 import { OFFERED } from '#test/support/samples/citizen.ts';
@@ -6,6 +6,7 @@ import { CONVOCATORIA } from '#test/support/samples/contractSamples.ts';
 import { FILED } from '#test/support/requestForm/form.ts';
 import { INBOX } from '#test/support/samples/processing.ts';
 import { openStaffPage } from '#test/support/openStaffPage.ts';
+import { worldWithSession } from '#test/support/world/sessions.ts';
 import { NO_NETWORK, refusedAs } from '#test/support/samples/failures.ts';
 
 const { radicado: RADICADO } = OFFERED;
@@ -13,8 +14,8 @@ const AT = `${INBOX}/solicitudes/${RADICADO}/familia`;
 const FAMILY = `api/educacion/tramitacion/solicitudes/${RADICADO}/familia`;
 const OPEN: FamilySolicitud = { ...FILED, radicado: RADICADO };
 
-async function open(solicitud = OFFERED) {
-  const app = await openStaffPage(AT, `En nombre de la familia: ${RADICADO}`);
+async function open(solicitud = OFFERED, world = worldWithSession(AT)) {
+  const app = await openStaffPage(AT, `En nombre de la familia: ${RADICADO}`, world);
   await app.answer('api/educacion/convocatoria', CONVOCATORIA);
   await app.answer(FAMILY, solicitud);
   return app;
@@ -119,4 +120,23 @@ test('changes that can be sent no more are told on the way back', async () => {
 test('a mistyped radicado asks for nothing of a solicitud', async () => {
   const { world } = await openStaffPage(`${AT.replace(RADICADO, `${RADICADO}X`)}`, 'Solicitud no encontrada');
   expect(world.http.made.map(({ path }) => path)).toEqual(['api/educacion/convocatoria', 'api/educacion/tramitacion/personas']);
+});
+
+test('what is typed outlives a reload until something of it is saved', async () => {
+  const first = await open();
+  await byTelephone();
+  await userEvent.type(screen.getByRole('textbox', { name: 'Nota (opcional)' }), 'La tía');
+  await userEvent.type(screen.getByRole('textbox', { name: 'Teléfono' }), '9');
+  cleanup();
+  const second = await open(OFFERED, first.world);
+  expect(screen.getByRole('radio', { name: 'Por teléfono' })).toBeChecked();
+  expect(screen.getByRole('textbox', { name: 'Nota (opcional)' })).toHaveValue('La tía');
+  expect(screen.getByRole('textbox', { name: 'Teléfono' })).toHaveDisplayValue(/9$/);
+  await press('Retirar la solicitud');
+  await second.answerDialog(true);
+  await second.answer(`${FAMILY}/retiro`, { ...OFFERED, version: 9, acciones: [] });
+  cleanup();
+  await open(OFFERED, first.world);
+  expect(screen.getByRole('radio', { name: 'Por teléfono' })).not.toBeChecked();
+  expect(screen.getByRole('textbox', { name: 'Nota (opcional)' })).toHaveValue('');
 });

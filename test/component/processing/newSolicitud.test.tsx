@@ -1,4 +1,8 @@
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { keepText } from '#core/session/keptText.ts';
+import { DRAFT_KEY } from '#services/storage/storageKeys.ts';
+import { WHOLE } from '#test/support/requestForm/form.ts';
 import { CONVOCATORIA } from '#test/support/samples/contractSamples.ts';
 import { withStatus } from '#test/support/samples/failures.ts';
 import { INBOX } from '#test/support/samples/processing.ts';
@@ -18,4 +22,26 @@ test('who may not process is told at the first step', async () => {
   await app.fail('api/educacion/tramitacion/personas', withStatus(403, {}));
   expect(screen.getByRole('alert')).toHaveTextContent('No tiene permiso para esta sección');
   expect(screen.queryByRole('button', { name: 'He leído el aviso' })).toBeNull();
+});
+
+test('that the pupil has a solicitud in process is told beside the document, and which', async () => {
+  const at = `${INBOX}/nueva/estudiante`;
+  const world = worldWithSession(at);
+  keepText(world.storage, 'ana', `${DRAFT_KEY}.tramiteEducacion.nueva`, JSON.stringify({ draft: WHOLE, unanswered: false }));
+  const app = await openApp(at, { world });
+  await app.answer('api/educacion/convocatoria', CONVOCATORIA);
+  await screen.findByRole('heading', { level: 1, name: 'Estudiante' });
+  const LIVE = 'api/educacion/tramitacion/solicitudes-vivas';
+  const { tipoDocumento, documento } = WHOLE.values.estudiante;
+  const asked = () => world.http.made.map(({ path }) => path).filter((path) => path.startsWith(LIVE));
+  // Of the draft that was kept, and of each document that is typed since.
+  await waitFor(() => expect(asked()).toEqual([`${LIVE}?tipoDocumento=${tipoDocumento}&documento=${documento}`]));
+  await app.answer(LIVE, { elementos: [] });
+  await userEvent.type(screen.getByLabelText('Nombres'), 'a');
+  await userEvent.type(screen.getByLabelText('Número de documento'), '7');
+  await waitFor(() => expect(asked()).toHaveLength(2));
+  await app.answer(LIVE, { elementos: [{ radicado: '2027-A1W04NR-H', estudiante: 'Luz Peña', estado: 'en_revision' }] });
+  const told = screen.getByText(/ya hay una solicitud en trámite/).closest('[role="status"]');
+  expect(told).toHaveTextContent('2027-A1W04NR-H, de Luz Peña. En revisión');
+  expect(screen.getByRole('link', { name: '2027-A1W04NR-H' })).toBeVisible();
 });

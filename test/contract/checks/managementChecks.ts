@@ -100,6 +100,20 @@ export const managementChecks = checksOf('gestion', {
     else requireEqual(parts, [], 'un contacto que las familias no leen');
     await client.expectRefusal('cambiarContacto', { status: 409, codigo: 'version_vieja' }, { payload, bearer });
   },
+  'los motivos frecuentes que se guardan se ofrecen a quien tramita, y sobre una versión vieja se rechazan (409 version_vieja)':
+    async ({ client, convocatoria, token }) => {
+      await convocatoria();
+      const bearer = await token('gestion');
+      const { version, motivos } = await client.expectSuccess('leerMotivosFrecuentes', { bearer });
+      const payload = { version, motivos };
+      const saved = await client.expectSuccess('cambiarMotivosFrecuentes', { payload, bearer });
+      requireEqual(saved.motivos, motivos, 'los motivos guardados');
+      requireEqual(saved.version, version + 1, 'la versión');
+      requireEqual(saved.cambios[0]?.antes, motivos, 'lo que había antes');
+      const offered = await client.expectSuccess('listarMotivosFrecuentes', { bearer: await token('revisora') });
+      requireEqual(offered, motivos, 'los que se ofrecen');
+      await client.expectRefusal('cambiarMotivosFrecuentes', { status: 409, codigo: 'version_vieja' }, { payload, bearer });
+    },
   'las etapas de la asignación se leen': readCheck('listarEtapas'),
   'lo que necesita una comparación se lee, y una etapa que no está es 404': async ({ client, token }) => {
     const bearer = await token('gestion');

@@ -70,6 +70,29 @@ export const processingChecks = checksOf('tramitacion', {
     requireEqual((await list({ texto: radicado, asignacion: 'de_otros' }, colleague)).length, 1, 'de otros, de la colega');
     requireEqual(await list({ texto: radicado, estado: 'radicada' }), [], 'por radicado y otro estado');
   },
+  'a quien va a radicar otra se le dice cuál está en trámite con ese documento, con ceros delante o sin ellos': async ({
+    client,
+    file,
+    token,
+  }) => {
+    const { radicado, datos } = await file();
+    const bearer = await token('revisora');
+    const { tipoDocumento, documento } = datos.estudiante;
+    for (const written of [documento, `00${documento}`]) {
+      const queryParams = { tipoDocumento, documento: written };
+      const { elementos } = await client.expectSuccess('buscarSolicitudesVivas', { queryParams, bearer });
+      requireEqual(
+        elementos.map((one) => one.radicado),
+        [radicado],
+        `con ${written}`,
+      );
+    }
+    const none = await client.expectSuccess('buscarSolicitudesVivas', {
+      queryParams: { tipoDocumento, documento: '999' },
+      bearer,
+    });
+    requireEqual(none.elementos, [], 'con otro documento');
+  },
   'una solicitud que no existe es 404 en cada llamada': async ({ client, token }) => {
     const pathParams = { radicado: '2027-7K3M9QX-9', condicion: 'ninguna', archivo: randomUUID() };
     const bearer = await token('revisora');

@@ -316,6 +316,7 @@ export const NO_DETAIL = {
   porDecidir: [],
   cupoPorDecidir: false,
   documentos: [],
+  asignadaA: null,
 };
 
 export const BITACORA_LIST: BitacoraEntries = {

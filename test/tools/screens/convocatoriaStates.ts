@@ -55,6 +55,10 @@ export function convocatoriaStates({ visit, signIn }: Ways): State[] {
       await visit(page, application, CONVOCATORIA_PAGE, 'coordinador');
       await page.getByRole('heading', { level: 2, name: 'Reglas' }).waitFor();
     }),
+    state('educacion-motivos', async (page, application) => {
+      await visit(page, application, `${CONVOCATORIA_PAGE}/motivos`, 'coordinador');
+      await page.getByRole('button', { name: 'Guardar los motivos' }).waitFor();
+    }),
     state('educacion-convocatoria-invalid', async (page, application) => {
       await editable(page, application);
       await name(page).fill('');

@@ -35,7 +35,7 @@ export const PART_LIMITS: Readonly<Record<string, Limit>> = {
   ),
   citizen: { scripts: 9_728, styles: 1_024 },
   /** The inbox, with what is done to several solicitudes; the form's machine for what is filed and for what is changed. */
-  processing: { scripts: 15_360, styles: 1_024 },
+  processing: { scripts: 16_384, styles: 1_024 },
   /** A solicitud, its log and that of all, what is done in a family's name, and the calls to make. */
   expediente: { scripts: 20_480, styles: 2_048 },
   places: { scripts: 24_576, styles: 3_072 },
@@ -44,16 +44,16 @@ export const PART_LIMITS: Readonly<Record<string, Limit>> = {
   /** The places with their import, and that of the enrolment list. */
   oferta: { scripts: 13_312 },
   /** The search of a barrio too. */
-  solicitud: { scripts: 26_624, styles: 2_048 },
+  solicitud: { scripts: 27_648, styles: 2_048 },
   /** What comes next at each state; how the family is reached; who has no radicado. */
-  lookUp: { scripts: 11_264, styles: 1_024 },
+  lookUp: { scripts: 11_776, styles: 1_024 },
   /** The proof's lists have the listing kit in their file, as the sedes have, so that home has none of it. */
   proof: { scripts: 10_240, styles: 1_024 },
   /** The drawing of the map, fetched where it is shown. */
   map: { scripts: 2_048 },
-  /** The rules, with the days of the matrícula, and the contact. */
-  convocatoria: { scripts: 11_264 },
-  results: { scripts: 8_704 },
+  /** The rules, with the days of the matrícula, the contact, and the reasons that staff have ready. */
+  convocatoria: { scripts: 12_288 },
+  results: { scripts: 9_216 },
   /** The pictures of the results, asked for beside their figures. */
   charts: { scripts: 22_528 },
   /** The date picker's calendar, fetched when the first one is opened. */

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import { maskedEmail, maskedPhone } from '#domain/words/maskedContact.ts';
 import { SendingOutcome } from '#kits/sending/SendingOutcome.tsx';
-import { ContactForm } from '#requestForm/ContactForm.tsx';
+import { ContactForm, type OwnContact } from '#requestForm/ContactForm.tsx';
 import { Button } from '#ui/Button.tsx';
 import { Entries } from '#ui/Entries.tsx';
 import { Section } from '#ui/Section.tsx';
@@ -17,6 +17,7 @@ export function Contact({ state: { solicitud, status } }: { state: ShownState })
   const dispatch = useDispatch();
   const { telefono, correo } = solicitud.datos.acudiente;
   const [isOpen, setIsOpen] = useState(false);
+  const [own, setOwn] = useState<OwnContact>({});
   const last = useSelector(contactChange.select);
   // What was sent for a solicitud that was on the screen before is not this one's.
   const isOwn = last.status !== 'idle' && last.command.identificacion.radicado === solicitud.radicado;
@@ -25,6 +26,7 @@ export function Contact({ state: { solicitud, status } }: { state: ShownState })
   const isShown = isOpen && !isSent;
   const toggle = () => {
     dispatch(contactChange.events.dismissed());
+    setOwn({});
     setIsOpen(!isShown);
   };
   return (
@@ -56,6 +58,8 @@ export function Contact({ state: { solicitud, status } }: { state: ShownState })
       {isShown && (
         <ContactForm
           contacto={solicitud.datos.acudiente}
+          own={own}
+          onType={setOwn}
           isSending={sending.status === 'sending'}
           onSubmit={(contacto) =>
             dispatch(

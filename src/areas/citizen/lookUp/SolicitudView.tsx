@@ -20,6 +20,7 @@ import type { News, ShownState } from './lookUpState';
 import { ComingNext } from './ComingNext';
 import { Comprobacion } from './Comprobacion';
 import { Contact } from './Contact';
+import { EstadoMark } from '#ui/EstadoMark.tsx';
 import { FAMILY_ESTADO_NAMES } from './estadoWords';
 import { Hermanos } from './Hermanos';
 import { History } from './History';
@@ -42,7 +43,7 @@ export function SolicitudView({ state }: { state: ShownState }) {
       <section className="look-up-state" aria-labelledby="estado">
         <h2 id="estado">
           <span>Estado: </span>
-          <strong>{FAMILY_ESTADO_NAMES[estado]}</strong>
+          <EstadoMark estado={estado} label={FAMILY_ESTADO_NAMES[estado]} />
         </h2>
         <p className="form-hint">{`En la Secretaría se llama «${ESTADO_NAMES[estado]}».`}</p>
         <p>{ESTADO_EXPLAINED[estado]}</p>

@@ -2,9 +2,9 @@ import { useSelector } from 'react-redux';
 import { Link } from 'react-router-dom';
 import { selectTimeZone } from '#core/config/configSlice.ts';
 import type { Etapa } from '#domain/contractTypes.ts';
-import { ESTADO_NAMES } from '#domain/estados.ts';
 import { deadlineText } from '#domain/words/dates.ts';
 import { numberText } from '#domain/words/numbers.ts';
+import { EstadoMark } from '#ui/EstadoMark.tsx';
 import { Radicado } from '#ui/Radicado.tsx';
 import { expedientePath, inboxPath, useMayProcess } from '../processingLinks';
 
@@ -15,7 +15,7 @@ export function PorDecidir({ etapa: { codigo, porDecidir, sinDecidir } }: { etap
   if (porDecidir.length === 0) return null;
   const whose = ({ estado, quien, hasta }: Etapa['porDecidir'][number]) => {
     const who = estado === 'por_subsanar' ? 'espera a la familia' : quien === null ? 'nadie la ha tomado' : `la tiene ${quien}`;
-    return `${ESTADO_NAMES[estado]}: ${who}${hasta === null ? '' : `, hasta el ${deadlineText(hasta, timeZone)}`}`;
+    return `${who}${hasta === null ? '' : `, hasta el ${deadlineText(hasta, timeZone)}`}`;
   };
   return (
     <>
@@ -34,7 +34,9 @@ export function PorDecidir({ etapa: { codigo, porDecidir, sinDecidir } }: { etap
             ) : (
               <Radicado>{one.radicado}</Radicado>
             )}
-            <span>{` · ${whose(one)}`}</span>
+            <span> </span>
+            <EstadoMark estado={one.estado} />
+            <span>{` ${whose(one)}`}</span>
           </li>
         ))}
       </ul>

@@ -66,24 +66,26 @@ function ContactoForm({ data }: { data: ManagedContacto }) {
         })}
         attempt={isTyped ? typing.refusals : 0}
       />
-      {PARTS.map((part) => {
-        const field = {
-          id: idOf(part),
-          label: CONTACTO_NAMES[part],
-          hint: HINTS[part],
-          optional: true,
-          error: problems[part],
-          autoComplete: 'off',
-          readOnly: isBusy,
-          value: typed.valores[part],
-          onType: (text: string) => change(part, text),
-        };
-        return part === 'correo' ? (
-          <EmailField key={part} {...field} onTake={(email) => change(part, email)} />
-        ) : (
-          <TextField key={part} {...field} />
-        );
-      })}
+      <div className="rules-fields">
+        {PARTS.map((part) => {
+          const field = {
+            id: idOf(part),
+            label: CONTACTO_NAMES[part],
+            hint: HINTS[part],
+            optional: true,
+            error: problems[part],
+            autoComplete: 'off',
+            readOnly: isBusy,
+            value: typed.valores[part],
+            onType: (text: string) => change(part, text),
+          };
+          return part === 'correo' ? (
+            <EmailField key={part} {...field} onTake={(email) => change(part, email)} />
+          ) : (
+            <TextField key={part} {...field} />
+          );
+        })}
+      </div>
       <div className="actions">
         <Button type="submit" label="Guardar el contacto" isOff={isBusy || !isTyped} />
       </div>

@@ -51,31 +51,35 @@ export function ConvocatoriaForm({ data: { anio, version, reglas, condiciones },
         errors={Object.entries(problems).map(([path, message]) => ({ id: fieldIdOf(path), message: told(path, message) }))}
         attempt={isTyped ? typing.refusals : 0}
       />
-      <RuleField
-        form={form}
-        path="nombre"
-        label="Nombre de la convocatoria"
-        value={fields.nombre}
-        onType={(nombre) => change({ nombre })}
-      />
-      <RuleField
-        form={form}
-        path="maximoOpciones"
-        label="Opciones por solicitud"
-        hint={`Cuántas puede pedir una familia: entre 1 y ${LIMITS.opciones}.`}
-        inputMode="numeric"
-        value={fields.maximoOpciones}
-        onType={(maximoOpciones) => change({ maximoOpciones })}
-      />
-      <RuleField
-        form={form}
-        path="diasParaResponder"
-        label="Días para responder"
-        hint={`Cuántos tiene la familia a la que se le asigna un cupo: entre 1 y ${LIMITS.days}.`}
-        inputMode="numeric"
-        value={fields.diasParaResponder}
-        onType={(diasParaResponder) => change({ diasParaResponder })}
-      />
+      <Section className="rules-part" id={fieldIdOf('general')} title="Lo general">
+        <div className="rules-fields">
+          <RuleField
+            form={form}
+            path="nombre"
+            label="Nombre de la convocatoria"
+            value={fields.nombre}
+            onType={(nombre) => change({ nombre })}
+          />
+          <RuleField
+            form={form}
+            path="maximoOpciones"
+            label="Opciones por solicitud"
+            hint={`Cuántas puede pedir una familia: entre 1 y ${LIMITS.opciones}.`}
+            inputMode="numeric"
+            value={fields.maximoOpciones}
+            onType={(maximoOpciones) => change({ maximoOpciones })}
+          />
+          <RuleField
+            form={form}
+            path="diasParaResponder"
+            label="Días para responder"
+            hint={`Cuántos tiene la familia a la que se le asigna un cupo: entre 1 y ${LIMITS.days}.`}
+            inputMode="numeric"
+            value={fields.diasParaResponder}
+            onType={(diasParaResponder) => change({ diasParaResponder })}
+          />
+        </div>
+      </Section>
       <EtapasEditor form={form} condiciones={condiciones} anio={anio} />
       <CondicionList
         form={form}
@@ -145,11 +149,13 @@ export function ConvocatoriaForm({ data: { anio, version, reglas, condiciones },
       {isTyped && !typing.kept && (
         <Notice text="Este navegador no puede guardar lo que usted escribe: si recarga la página antes de guardarlo, se pierde." />
       )}
-      <p className="form-hint">{isTyped ? 'Hay cambios sin guardar.' : 'No hay cambios sin guardar.'}</p>
-      <div className="actions">
-        <Button type="submit" primary label="Guardar la convocatoria" isOff={isBusy || !isTyped} />
-        {/* Never unmounted: the dialog gives the focus back to it. */}
-        <Button label="Descartar los cambios" isOff={!isTyped} onClick={() => dispatch(discardRequested())} />
+      <div className="rules-save">
+        <p className="form-hint">{isTyped ? 'Hay cambios sin guardar.' : 'No hay cambios sin guardar.'}</p>
+        <div className="actions">
+          <Button type="submit" primary label="Guardar la convocatoria" isOff={isBusy || !isTyped} />
+          {/* Never unmounted: the dialog gives the focus back to it. */}
+          <Button label="Descartar los cambios" isOff={!isTyped} onClick={() => dispatch(discardRequested())} />
+        </div>
       </div>
     </form>
   );

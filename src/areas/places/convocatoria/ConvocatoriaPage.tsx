@@ -3,6 +3,7 @@ import { ReadingOf } from '#kits/reading/ReadingView.tsx';
 import { SendingOutcome } from '#kits/sending/SendingOutcome.tsx';
 import { ButtonLink } from '#ui/Button.tsx';
 import { Page } from '#ui/Page.tsx';
+import { PageIndex } from '../PageIndex';
 import { Skeleton } from '#ui/Skeleton.tsx';
 import { PLACES_PATHS } from '../placesPaths';
 import { ContactoPart } from '../contacto/ContactoForm';
@@ -12,8 +13,27 @@ import { FrozenRules } from './FrozenRules';
 import { convocatoriaSave } from './convocatoriaSave';
 import { OthersChangesNotice } from './OthersChangesNotice';
 import { convocatoriaRules } from './convocatoriaRules';
+import { FIELD_NAMES } from './convocatoriaLines';
+import { fieldIdOf } from './useConvocatoriaForm';
 
 const DONE = { saved: 'La convocatoria quedó guardada.', alreadySaved: 'Lo que usted escribió ya está guardado.' } as const;
+
+const CONTACTO = { id: 'contacto', title: 'Contacto para las familias' };
+const PARTS = [
+  { id: fieldIdOf('general'), title: 'Lo general' },
+  ...(['etapas', 'prioridades', 'reservas'] as const).map((path) => ({ id: fieldIdOf(path), title: FIELD_NAMES[path] })),
+  { id: fieldIdOf('hermanos-regla'), title: FIELD_NAMES.hermanos },
+  { id: fieldIdOf('desempate'), title: FIELD_NAMES.sorteo },
+  { id: fieldIdOf('fechasDeLista'), title: FIELD_NAMES.fechasDeLista },
+  { id: fieldIdOf('matricula-dias'), title: 'Matrícula' },
+  CONTACTO,
+];
+const FROZEN_PARTS = [
+  { id: 'reglas', title: 'Reglas' },
+  { id: 'etapas', title: 'Etapas' },
+  { id: 'ampliar', title: 'Ampliar fechas' },
+  CONTACTO,
+];
 
 /** The year's convocatoria: its stages, dates and rules. */
 export function ConvocatoriaPage() {
@@ -37,13 +57,19 @@ export function ConvocatoriaPage() {
             <p>{`Año escolar ${data.anio}`}</p>
             <div className="actions">
               <ButtonLink label="Quién cambió las reglas, cuándo y qué" to={PLACES_PATHS.rulesChanges} />
+              <ButtonLink label="Motivos frecuentes" to={PLACES_PATHS.motivos} />
             </div>
-            {data.editable ? (
-              <ConvocatoriaForm key={data.anio} data={data} isBusy={isBusy} />
-            ) : (
-              <FrozenRules key={data.anio} data={data} isBusy={isBusy} />
-            )}
-            <ContactoPart />
+            <div className="rules-layout">
+              <PageIndex parts={data.editable ? PARTS : FROZEN_PARTS} />
+              <div>
+                {data.editable ? (
+                  <ConvocatoriaForm key={data.anio} data={data} isBusy={isBusy} />
+                ) : (
+                  <FrozenRules key={data.anio} data={data} isBusy={isBusy} />
+                )}
+                <ContactoPart />
+              </div>
+            </div>
           </>
         )}
       </ReadingOf>

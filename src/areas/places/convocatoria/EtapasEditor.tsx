@@ -68,26 +68,30 @@ function EtapaEditor({ form, etapa, place, condiciones, anio, onChange }: EtapaE
   return (
     <fieldset className="rules-stage">
       <legend className="form-label">{`Etapa ${place + 1}`}</legend>
-      <RuleField
-        form={form}
-        path={`${path}.nombre`}
-        label="Nombre de la etapa"
-        value={etapa.nombre}
-        onType={(nombre) => onChange({ nombre })}
-      />
-      <RuleField
-        form={form}
-        path={`${path}.codigo`}
-        label="Código"
-        hint="Aparece en las direcciones y en los archivos. Por ejemplo: general"
-        autoCapitalize="none"
-        spellCheck={false}
-        value={etapa.codigo}
-        onType={(codigo) => onChange({ codigo })}
-      />
-      {momentField('abre')}
-      {momentField('cierra', 'Desde este momento una solicitud ya llega tarde para la etapa.')}
-      {momentField('publica')}
+      <div className="rules-fields">
+        <RuleField
+          form={form}
+          path={`${path}.nombre`}
+          label="Nombre de la etapa"
+          value={etapa.nombre}
+          onType={(nombre) => onChange({ nombre })}
+        />
+        <RuleField
+          form={form}
+          path={`${path}.codigo`}
+          label="Código"
+          hint="Aparece en las direcciones y en los archivos. Por ejemplo: general"
+          autoCapitalize="none"
+          spellCheck={false}
+          value={etapa.codigo}
+          onType={(codigo) => onChange({ codigo })}
+        />
+      </div>
+      <div className="rules-fields">
+        {momentField('abre')}
+        {momentField('cierra', 'Desde este momento una solicitud ya llega tarde para la etapa.')}
+        {momentField('publica')}
+      </div>
       <FieldGroup
         id={fieldIdOf(`${path}.condiciones`)}
         label="Para quién es"

@@ -42,45 +42,49 @@ export function ExtensionForm({ data, form, isBusy }: ExtensionFormProps) {
   const etapas = reglas.etapas.map((etapa, at) => ({ etapa, at, moments: openMoments(etapa, frame) }));
   return (
     <form noValidate className="rules" onSubmit={submit} aria-busy={isBusy}>
-      <h2 id="ampliar">Ampliar fechas</h2>
-      <p className="form-hint">
-        Con una lista congelada, las reglas por las que se hizo quedan fijas. Las fechas que no tocan esa lista se pueden ampliar,
-        nunca acortar: el motivo y cada fecha, antes y ahora, se publican en el calendario de las familias.
-      </p>
-      <ErrorSummary
-        errors={Object.entries(problems).map(([path, message]) => ({ id: fieldIdOf(path), message: told(path, message) }))}
-        attempt={isTyped ? typing.refusals : 0}
-      />
-      {etapas.map(
-        ({ etapa, at, moments }) =>
-          moments.length > 0 && (
-            <fieldset key={etapa.codigo} className="rules-stage">
-              <legend className="form-label">{etapa.nombre}</legend>
-              {moments.map((name) => (
-                <MomentField
-                  key={name}
-                  form={form}
-                  path={`etapas.${at}.${name}`}
-                  label={MOMENT_NAMES[name]}
-                  value={fields.etapas[at]?.[name] ?? { dia: '', hora: '' }}
-                  onChange={(moment) =>
-                    change({ etapas: fields.etapas.map((one, place) => (place === at ? { ...one, [name]: moment } : one)) })
-                  }
-                  anio={anio}
-                />
-              ))}
-            </fieldset>
-          ),
-      )}
-      <RuleField
-        form={form}
-        path="diasParaResponder"
-        label="Días para responder"
-        hint={`De los cupos que se ofrezcan desde ahora: entre ${reglas.diasParaResponder} y ${LIMITS.days}.`}
-        inputMode="numeric"
-        value={fields.diasParaResponder}
-        onType={(diasParaResponder) => change({ diasParaResponder })}
-      />
+      <section className="rules-part" aria-labelledby="ampliar">
+        <h2 id="ampliar">Ampliar fechas</h2>
+        <p className="form-hint">
+          Con una lista congelada, las reglas por las que se hizo quedan fijas. Las fechas que no tocan esa lista se pueden
+          ampliar, nunca acortar: el motivo y cada fecha, antes y ahora, se publican en el calendario de las familias.
+        </p>
+        <ErrorSummary
+          errors={Object.entries(problems).map(([path, message]) => ({ id: fieldIdOf(path), message: told(path, message) }))}
+          attempt={isTyped ? typing.refusals : 0}
+        />
+        {etapas.map(
+          ({ etapa, at, moments }) =>
+            moments.length > 0 && (
+              <fieldset key={etapa.codigo} className="rules-stage">
+                <legend className="form-label">{etapa.nombre}</legend>
+                <div className="rules-fields">
+                  {moments.map((name) => (
+                    <MomentField
+                      key={name}
+                      form={form}
+                      path={`etapas.${at}.${name}`}
+                      label={MOMENT_NAMES[name]}
+                      value={fields.etapas[at]?.[name] ?? { dia: '', hora: '' }}
+                      onChange={(moment) =>
+                        change({ etapas: fields.etapas.map((one, place) => (place === at ? { ...one, [name]: moment } : one)) })
+                      }
+                      anio={anio}
+                    />
+                  ))}
+                </div>
+              </fieldset>
+            ),
+        )}
+        <RuleField
+          form={form}
+          path="diasParaResponder"
+          label="Días para responder"
+          hint={`De los cupos que se ofrezcan desde ahora: entre ${reglas.diasParaResponder} y ${LIMITS.days}.`}
+          inputMode="numeric"
+          value={fields.diasParaResponder}
+          onType={(diasParaResponder) => change({ diasParaResponder })}
+        />
+      </section>
       {!fijas.listaCerrada && <WaitingListDays form={form} anio={anio} />}
       <MatriculaDays form={form} anio={anio} />
       <Section className="rules-part" id={fieldIdOf('ampliacion')} title="Motivo">
@@ -94,10 +98,12 @@ export function ExtensionForm({ data, form, isBusy }: ExtensionFormProps) {
           onType={(motivo) => change({ motivo })}
         />
       </Section>
-      <p className="form-hint">{isTyped ? 'Hay cambios sin guardar.' : 'No hay cambios sin guardar.'}</p>
-      <div className="actions">
-        <Button type="submit" primary label="Ampliar y publicar" isOff={isBusy || !isTyped} />
-        <Button label="Descartar los cambios" isOff={!isTyped} onClick={() => dispatch(discardRequested())} />
+      <div className="rules-save">
+        <p className="form-hint">{isTyped ? 'Hay cambios sin guardar.' : 'No hay cambios sin guardar.'}</p>
+        <div className="actions">
+          <Button type="submit" primary label="Ampliar y publicar" isOff={isBusy || !isTyped} />
+          <Button label="Descartar los cambios" isOff={!isTyped} onClick={() => dispatch(discardRequested())} />
+        </div>
       </div>
     </form>
   );

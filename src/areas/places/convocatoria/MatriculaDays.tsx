@@ -17,19 +17,21 @@ export function MatriculaDays({ form, anio }: { form: ConvocatoriaFormControl; a
         Los días en que hace la matrícula quien aceptó un cupo: están en el calendario de las familias y en la consulta de su
         solicitud. Si aún no se sabe, deje los dos vacíos.
       </p>
-      {DAYS.map(([end, field]) => (
-        <FormField
-          key={end}
-          id={fieldIdOf(`matricula.${end}`)}
-          label={FIELD_NAMES[field]}
-          optional
-          error={form.problems[`matricula.${end}`]}
-        >
-          {(control) => (
-            <DayControl {...control} value={form.fields[field]} onChange={(day) => form.change({ [field]: day })} anio={anio} />
-          )}
-        </FormField>
-      ))}
+      <div className="rules-fields">
+        {DAYS.map(([end, field]) => (
+          <FormField
+            key={end}
+            id={fieldIdOf(`matricula.${end}`)}
+            label={FIELD_NAMES[field]}
+            optional
+            error={form.problems[`matricula.${end}`]}
+          >
+            {(control) => (
+              <DayControl {...control} value={form.fields[field]} onChange={(day) => form.change({ [field]: day })} anio={anio} />
+            )}
+          </FormField>
+        ))}
+      </div>
     </Section>
   );
 }

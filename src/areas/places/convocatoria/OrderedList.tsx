@@ -8,7 +8,7 @@ interface OrderedListProps<Row extends object> {
   path: string;
   problems: Readonly<Record<string, string>>;
   title: string;
-  hint: string;
+  hint?: string;
   /** Stands where nothing is in the list. */
   empty: string;
   rows: Rows<Row>;
@@ -31,7 +31,7 @@ export function OrderedList<Row extends object>(props: OrderedListProps<Row>) {
       <h2 id={id} ref={heading} tabIndex={-1} aria-describedby={problems[path] === undefined ? undefined : `${id}-error`}>
         {title}
       </h2>
-      <p className="form-hint">{hint}</p>
+      {hint !== undefined && <p className="form-hint">{hint}</p>}
       <Problem id={`${id}-error`} text={problems[path]} />
       {rows.length === 0 ? (
         <p>{empty}</p>

@@ -7,7 +7,7 @@ export function useRows<Row extends object>(rows: readonly Row[], onChange: (row
   const section = useRef<HTMLElement>(null);
   const isAdded = useRef(false);
   useEffect(() => {
-    if (isAdded.current) section.current?.querySelector<HTMLElement>('li:last-child input')?.focus();
+    if (isAdded.current) section.current?.querySelector<HTMLElement>('li:last-child :is(input, textarea)')?.focus();
     isAdded.current = false;
   }, [rows.length]);
   return {

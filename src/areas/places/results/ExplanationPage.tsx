@@ -5,10 +5,10 @@ import { ReadingOf } from '#kits/reading/ReadingView.tsx';
 import { shownAfter } from '#kits/reading/shownAfter.ts';
 import { NotFound } from '#shell/NotFound.tsx';
 import { NamesFailure } from '#kits/words/NamesFailure.tsx';
-import { ESTADO_NAMES } from '#domain/estados.ts';
 import { lotteryText } from '#domain/prioridades.ts';
 import type { Explanation } from '#domain/contractTypes.ts';
 import { ButtonLink } from '#ui/Button.tsx';
+import { EstadoMark } from '#ui/EstadoMark.tsx';
 import { Entries } from '#ui/Entries.tsx';
 import { Notice } from '#ui/Notice.tsx';
 import { Radicado } from '#ui/Radicado.tsx';
@@ -76,7 +76,7 @@ function Explanation({ data }: { data: Explanation }) {
       <Entries
         className="explanation"
         entries={[
-          ['Estado', ESTADO_NAMES[estado]],
+          ['Estado', <EstadoMark estado={estado} />],
           ['Prioridad', prioridad],
           ['Número de sorteo', sorteo === null ? 'Uno distinto en cada oferta' : lotteryText(sorteo)],
           ['Tiquete', <span translate="no">{tiquete}</span>],

@@ -1,5 +1,6 @@
 import { Link } from 'react-router-dom';
 import type { BitacoraEntry } from '#domain/contractTypes.ts';
+import { EstadoMark } from '#ui/EstadoMark.tsx';
 import { Radicado } from '#ui/Radicado.tsx';
 import { PROCESSING_PATHS } from '../processingPaths';
 import { useWords } from '../useWords';
@@ -11,28 +12,50 @@ interface LogEntryProps {
   radicado?: string;
 }
 
-/** One thing that happened to a solicitud. */
+/** One thing that happened to a solicitud: when, what, and who did it, beside each other where there is room. */
 export function LogEntry({ entry, radicado }: LogEntryProps) {
   const words = useWords();
   return (
-    <li>
-      <p>
-        <time dateTime={entry.en}>{words.moment(entry.en)}</time>
-      </p>
-      {radicado !== undefined && (
+    <li className="log-entry">
+      <div className="log-when">
         <p>
-          <Link className="tall-link" to={PROCESSING_PATHS.expediente(radicado)}>
-            <Radicado>{radicado}</Radicado>
-          </Link>
+          <time dateTime={entry.en}>{words.moment(entry.en)}</time>
         </p>
-      )}
-      <p>
-        <strong>{happened(entry, words)}</strong>
-      </p>
-      <p>{actorText(entry, words)}</p>
-      {detailLines(entry, words).map((line) => (
-        <p key={line}>{line}</p>
-      ))}
+        {radicado !== undefined && (
+          <p>
+            <Link className="tall-link" to={PROCESSING_PATHS.expediente(radicado)}>
+              <Radicado>{radicado}</Radicado>
+            </Link>
+          </p>
+        )}
+      </div>
+      <div className="log-what">
+        <p>
+          <strong>{happened(entry, words)}</strong>
+        </p>
+        <Estados entry={entry} />
+        {detailLines(entry, words).map((line) => (
+          <p key={line}>{line}</p>
+        ))}
+      </div>
+      <p className="log-who">{actorText(entry, words)}</p>
     </li>
+  );
+}
+
+/** From which state to which; nothing where it stayed as it was. */
+function Estados({ entry: { de, a } }: { entry: BitacoraEntry }) {
+  if (a === null || a === de) return null;
+  return (
+    <p className="log-estados">
+      {de !== null && (
+        <>
+          <EstadoMark estado={de} />
+          <span aria-hidden="true">→</span>
+          <span className="visually-hidden"> pasó a </span>
+        </>
+      )}
+      <EstadoMark estado={a} />
+    </p>
   );
 }

@@ -48,19 +48,17 @@ export function actorText({ quien, peticion }: BitacoraEntry, words: Words): str
   return peticion === null ? `Por: ${who}` : `Por: ${who}, en nombre de la familia, que lo pidió ${CHANNELS[peticion.canal]}`;
 }
 
-/** What happened, in a line. */
+/** What happened, in a line; from which state to which is shown by marks. */
 export function happened(entry: BitacoraEntry, words: Words): string {
-  const { que, de, a, condicion, motivo, exportacion } = entry;
+  const { que, de, a, condicion, motivo, exportacion, asignadaA } = entry;
   switch (que) {
     case 'movimiento':
       if (a === null) return 'Se movió la solicitud';
       if (de === null) return a === 'radicada' ? 'Se radicó la solicitud' : 'Se movió la solicitud';
       if (a === de && a === 'por_subsanar') return 'Se cambió el plazo para corregir';
-      return a === de
-        ? `Se cambió y quedó otra vez «${ESTADO_NAMES[a]}»`
-        : `De «${ESTADO_NAMES[de]}» pasó a «${ESTADO_NAMES[a]}»`;
+      return a === de ? `Se cambió y quedó otra vez «${ESTADO_NAMES[a]}»` : 'Cambió de estado';
     case 'edicion':
-      return a === null || de === a ? 'Se cambiaron los datos' : `Se cambiaron los datos, y pasó a «${ESTADO_NAMES[a]}»`;
+      return 'Se cambiaron los datos';
     case 'contacto':
       return 'Se cambió el teléfono o el correo';
     case 'lectura':
@@ -70,9 +68,9 @@ export function happened(entry: BitacoraEntry, words: Words): string {
       return `Se descargó el soporte${motivo === null ? '' : ` «${motivo}»`}${of}`;
     }
     case 'toma':
-      return a === null || a === de ? 'Se tomó la solicitud' : `Se tomó la solicitud y pasó a «${ESTADO_NAMES[a]}»`;
     case 'liberacion':
-      return 'Se liberó la solicitud';
+      if (asignadaA !== null) return `Se entregó la solicitud a ${words.person(asignadaA)}`;
+      return que === 'toma' ? 'Se tomó la solicitud' : 'Se liberó la solicitud';
     case 'decision':
       return decided(entry, words);
     case 'propuesta':

@@ -1,9 +1,8 @@
-import { useState } from 'react';
-import { useDispatch } from 'react-redux';
+import { useDispatch, useSelector } from 'react-redux';
 import { Link } from 'react-router-dom';
-import { ESTADO_NAMES } from '#domain/estados.ts';
 import type { CallToMake, MadeCall } from '#domain/contractTypes.ts';
 import { Button, ButtonLink } from '#ui/Button.tsx';
+import { EstadoMark } from '#ui/EstadoMark.tsx';
 import { Lines } from '#ui/Lines.tsx';
 import { Radicado } from '#ui/Radicado.tsx';
 import { TextField } from '#ui/TextField.tsx';
@@ -11,6 +10,7 @@ import { PROCESSING_PATHS } from '../processingPaths';
 import { useWords } from '../useWords';
 import { callSending } from './callSending';
 import { sayingOf, WHY_CALLED } from './callTexts';
+import { typedNotes } from './typedNotes';
 
 const LONGEST_NOTE = 1000;
 
@@ -19,7 +19,9 @@ export function CallItem({ call, isOff }: { call: CallToMake; isOff: boolean }) 
   const dispatch = useDispatch();
   const words = useWords();
   const { radicado, version, intentos, telefono, ultimo } = call;
-  const [nota, setNota] = useState('');
+  const typing = useSelector(typedNotes.select);
+  const notes = typing.status === 'typed' ? typing.typed : {};
+  const nota = notes[radicado] ?? '';
   const called = (resultado: MadeCall['resultado']) => () =>
     dispatch(
       callSending.events.submitted({ radicado, version, intentos, resultado, nota: nota.trim() === '' ? null : nota.trim() }),
@@ -41,11 +43,14 @@ export function CallItem({ call, isOff }: { call: CallToMake; isOff: boolean }) 
             </a>
           )}
         </p>
+        <p className="expediente-standing">
+          <span>Estado: </span>
+          <EstadoMark estado={call.estado} />
+        </p>
         <Lines
           lines={[
             { key: 'acudiente', name: 'Acudiente', value: call.acudiente, isName: true },
             { key: 'estudiante', name: 'Estudiante', value: call.estudiante, isName: true },
-            { key: 'estado', name: 'Estado', value: ESTADO_NAMES[call.estado] },
             { key: 'por', name: 'Por qué se llama', value: WHY_CALLED[call.porque] },
             ...(ultimo === null
               ? []
@@ -72,7 +77,7 @@ export function CallItem({ call, isOff }: { call: CallToMake; isOff: boolean }) 
           optional
           maxLength={LONGEST_NOTE}
           value={nota}
-          onType={setNota}
+          onType={(text) => dispatch(typedNotes.events.typed({ typed: { ...notes, [radicado]: text } }))}
           aria-label={`Nota de la llamada por ${radicado}`}
         />
         <div className="actions">

@@ -3,7 +3,8 @@ import { ErrorSummary } from '#ui/ErrorSummary.tsx';
 import { TextArea } from '#ui/TextArea.tsx';
 import { Button } from '#ui/Button.tsx';
 import { LONGEST_REASON } from './checkDecision';
-import { reasonId } from './claims';
+import { CUPO_ACTUAL, reasonId } from './claims';
+import { ReadyMotivos } from './ReadyMotivos';
 import { claimDecided, reasonPath, typedDecision } from './typedDecision';
 
 interface ClaimFormProps {
@@ -38,6 +39,13 @@ export function ClaimForm({ claim, name, version, isBusy }: ClaimFormProps) {
         error={error}
         rows={2}
         value={typed.razones[claim] ?? ''}
+        onType={type}
+      />
+      <ReadyMotivos
+        use={claim === CUPO_ACTUAL ? 'negar_cupo' : 'negar_condicion'}
+        fieldId={id}
+        name={`negar ${name}`}
+        typed={typed.razones[claim] ?? ''}
         onType={type}
       />
       <div className="actions">

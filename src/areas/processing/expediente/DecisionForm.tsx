@@ -12,6 +12,7 @@ import { DeadlineField, PlaceField } from './DecisionFields';
 import { DECISION_MOVES, typedDecision, type DecisionMove, type DecisionTyping, type TypedDecision } from './typedDecision';
 import { LONGEST_REASON, needsDeadline, needsPlace, needsReason } from './checkDecision';
 import { hintOf, labelOf } from './expedienteTexts';
+import { ReadyMotivos } from './ReadyMotivos';
 import { Reopening } from './Reopening';
 
 interface DecisionFormProps {
@@ -100,16 +101,25 @@ export function DecisionForm({ solicitud, typing, isBusy }: DecisionFormProps) {
               />
             )}
             {chosen !== null && needsReason(chosen) && (
-              <TextArea
-                id={idOf('motivo')}
-                label="Motivo"
-                hint="La familia lo lee."
-                longest={LONGEST_REASON}
-                error={problems['motivo']}
-                rows={4}
-                value={typed.motivo}
-                onType={(motivo) => type({ motivo })}
-              />
+              <>
+                <TextArea
+                  id={idOf('motivo')}
+                  label="Motivo"
+                  hint="La familia lo lee."
+                  longest={LONGEST_REASON}
+                  error={problems['motivo']}
+                  rows={4}
+                  value={typed.motivo}
+                  onType={(motivo) => type({ motivo })}
+                />
+                <ReadyMotivos
+                  use={chosen}
+                  fieldId={idOf('motivo')}
+                  name={`«${labelOf(chosen, solicitud)}»`}
+                  typed={typed.motivo}
+                  onType={(motivo) => type({ motivo })}
+                />
+              </>
             )}
             {chosen !== null && needsDeadline(chosen) && (
               <DeadlineField

@@ -11,7 +11,7 @@ import { ButtonLink } from '#ui/Button.tsx';
 import { convocatoria } from '../convocatoria';
 import { expedientePlaceOf, PROCESSING_PATHS } from '../processingPaths';
 import { expediente } from './expediente';
-import { bitacoraFrom, inNameFrom, wayToInbox } from '../inbox/nextInInbox';
+import { inNameFrom, wayToInbox } from '../inbox/nextInInbox';
 import { ExpedienteView } from './ExpedienteView';
 import { useShortcutKeys } from './useShortcuts';
 import './expediente.scss';
@@ -37,7 +37,6 @@ export function ExpedientePage() {
       <div className="actions expediente-ways">
         <ButtonLink label="Ir a la bandeja" to={wayToInbox(search)} {...keyOf('B')} />
         <ButtonLink label="En nombre de la familia" to={inNameFrom(radicado, search)} />
-        <ButtonLink label="Ver toda la historia" to={bitacoraFrom(radicado, search)} />
       </div>
       <ReadingOf
         reading={shown}

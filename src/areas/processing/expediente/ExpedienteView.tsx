@@ -13,6 +13,7 @@ import { typedDecision } from './typedDecision';
 import { expedienteSave } from './expedienteSave';
 import { acudienteLines, estudianteLines, stateLines } from './expedienteLines';
 import { ExpedienteHermanos } from './ExpedienteHermanos';
+import { LatestEntries } from './LatestEntries';
 import { Soportes } from './Soportes';
 import { SoporteViewer } from './SoporteViewer';
 import { ExpedienteOpciones } from './ExpedienteOpciones';
@@ -57,6 +58,7 @@ export function ExpedienteView({ solicitud, isReading }: ExpedienteViewProps) {
           </Section>
           <ExpedienteOpciones solicitud={solicitud} />
           <ExpedienteHermanos solicitud={solicitud} isBusy={isBusy} />
+          <LatestEntries radicado={solicitud.radicado} />
         </div>
         <SoporteViewer />
         <div className="expediente-review">

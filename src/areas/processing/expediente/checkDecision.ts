@@ -11,9 +11,11 @@ import type { Problems } from '#kits/typing/typingState.ts';
 export const LONGEST_REASON = 1000;
 
 /** The moves whose reason the family reads. */
-const WITH_REASON: readonly DecisionMove[] = ['por_subsanar', 'en_revision', 'no_admitida', 'reabrir', 'asignada', 'retirada'];
+const WITH_REASON = ['por_subsanar', 'en_revision', 'no_admitida', 'reabrir', 'asignada', 'retirada'] as const;
+type ReasonedMove = (typeof WITH_REASON)[number];
 
-export const needsReason = (movimiento: DecisionMove): boolean => WITH_REASON.includes(movimiento);
+export const needsReason = (movimiento: DecisionMove): movimiento is ReasonedMove =>
+  WITH_REASON.some((one) => one === movimiento);
 export const needsDeadline = (movimiento: DecisionMove): boolean => movimiento === 'por_subsanar';
 export const needsPlace = (movimiento: DecisionMove): boolean => movimiento === 'asignada';
 

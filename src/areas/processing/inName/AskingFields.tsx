@@ -1,13 +1,7 @@
-import type { FamilyAsking } from '#domain/contractTypes.ts';
 import { Choice } from '#ui/Choice.tsx';
 import { FieldGroup } from '#ui/FormField.tsx';
 import { TextArea } from '#ui/TextArea.tsx';
-
-/** How the family asked, as typed. */
-export interface TypedAsking {
-  canal: FamilyAsking['canal'] | null;
-  nota: string;
-}
+import type { TypedAsking } from './typedAsking';
 
 export const CHANNEL_ID = 'peticion-canal';
 const LONGEST_NOTE = 1000;

@@ -3,35 +3,42 @@ import { useDispatch, useSelector } from 'react-redux';
 import { SendingOutcome } from '#kits/sending/SendingOutcome.tsx';
 import { answersOf, consequenceOf, MOVE_TEXTS, type FamilyMove } from '#requestForm/familyMoves.ts';
 import { ContactForm } from '#requestForm/ContactForm.tsx';
-import { ESTADO_NAMES } from '#domain/estados.ts';
 import { fullName } from '#domain/words/fullName.ts';
 import { sentence } from '#domain/words/sentence.ts';
 import type { FamilyAsking, FamilySolicitud } from '#domain/contractTypes.ts';
 import { Arrival } from '#ui/Arrival.tsx';
 import { Button } from '#ui/Button.tsx';
+import { EstadoMark } from '#ui/EstadoMark.tsx';
 import { ErrorSummary } from '#ui/ErrorSummary.tsx';
 import { Lines } from '#ui/Lines.tsx';
 import { Notice } from '#ui/Notice.tsx';
 import { Section } from '#ui/Section.tsx';
 import { useWords } from '../useWords';
-import { AskingFields, CHANNEL_ID, type TypedAsking } from './AskingFields';
+import { AskingFields, CHANNEL_ID } from './AskingFields';
 import { editInName } from './editInName';
 import { inNameSend } from './inNameSend';
 import { moveInNameChosen, selectEditNews } from './inNameSlice';
+import { typedAsking, type TypedAsking } from './typedAsking';
 
 const HOW = 'Diga primero cómo lo pidió la familia.';
 
+interface InNameActionsProps {
+  solicitud: FamilySolicitud;
+  typed: TypedAsking;
+  isReading: boolean;
+}
+
 /** How the family asked, and all that can be done in its name now. */
-export function InNameActions({ solicitud, isReading }: { solicitud: FamilySolicitud; isReading: boolean }) {
+export function InNameActions({ solicitud, typed, isReading }: InNameActionsProps) {
   const dispatch = useDispatch();
   const { deadline } = useWords();
   const { radicado, version, acciones, datos, estado } = solicitud;
-  const [typed, setTyped] = useState<TypedAsking>({ canal: null, nota: '' });
   const [attempt, setAttempt] = useState(0);
   const sending = useSelector(inNameSend.select);
   const isSending = sending.status === 'sending';
   const isOff = isSending || isReading;
   const isMissing = attempt > 0 && typed.canal === null;
+  const type = (now: TypedAsking) => dispatch(typedAsking.events.typed({ typed: now }));
 
   /** Nothing is done before it is told how the family asked. */
   const asked = (act: (peticion: FamilyAsking) => void) => () => {
@@ -53,15 +60,18 @@ export function InNameActions({ solicitud, isReading }: { solicitud: FamilySolic
       />
       <EditNews radicado={radicado} />
       <Section className="expediente-part" id="peticion" title="La petición">
+        <p className="expediente-standing">
+          <span>Estado: </span>
+          <EstadoMark estado={estado} />
+        </p>
         <Lines
           lines={[
             { key: 'estudiante', name: 'Estudiante', value: fullName(datos.estudiante), isName: true },
             { key: 'acudiente', name: 'Acudiente', value: fullName(datos.acudiente), isName: true },
-            { key: 'estado', name: 'Estado', value: ESTADO_NAMES[estado] },
           ]}
         />
         <ErrorSummary errors={isMissing ? [{ id: CHANNEL_ID, message: HOW }] : []} attempt={attempt} />
-        <AskingFields typed={typed} error={isMissing ? HOW : undefined} onType={setTyped} />
+        <AskingFields typed={typed} error={isMissing ? HOW : undefined} onType={type} />
       </Section>
       <Offer solicitud={solicitud} isOff={isOff} move={move} />
       {solicitud.subsanacion && acciones.includes('subsanar') && (
@@ -80,6 +90,8 @@ export function InNameActions({ solicitud, isReading }: { solicitud: FamilySolic
       <Section className="expediente-part" id="contacto" title="Cambiar el teléfono o el correo">
         <ContactForm
           contacto={datos.acudiente}
+          own={typed.contacto}
+          onType={(contacto) => type({ ...typed, contacto })}
           isSending={isOff}
           onSubmit={(contacto) =>
             asked((peticion) =>

@@ -12,6 +12,7 @@ import { NoRadicado } from '../expediente/ExpedientePage';
 import { bitacoraFrom, expedienteFrom } from '../inbox/nextInInbox';
 import { expedientePlaceOf } from '../processingPaths';
 import { asFamily } from './asFamily';
+import { typedAsking } from './typedAsking';
 import { InNameActions } from './InNameActions';
 
 const shown = shownAfter(asFamily, convocatoria);
@@ -21,6 +22,7 @@ export function InNamePage() {
   const { pathname, search } = useLocation();
   const radicado = expedientePlaceOf(pathname)?.radicado ?? null;
   const isReading = useSelector(shown.select).status === 'loading';
+  const typing = useSelector(typedAsking.select);
   if (radicado === null) return <NoRadicado />;
   return (
     <Page
@@ -43,7 +45,9 @@ export function InNamePage() {
         {(solicitud) => (
           <>
             <NamesFailure convocatoria={convocatoria} />
-            <InNameActions key={solicitud.radicado} solicitud={solicitud} isReading={isReading} />
+            {typing.status === 'typed' && (
+              <InNameActions key={solicitud.radicado} solicitud={solicitud} typed={typing.typed} isReading={isReading} />
+            )}
           </>
         )}
       </ReadingOf>

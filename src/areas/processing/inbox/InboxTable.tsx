@@ -63,7 +63,9 @@ function InboxRow({ row, isChosen, onToggle }: InboxRowProps) {
         </span>
       </th>
       <CardCell label="Estudiante" holds="name">
-        <Untranslated>{estudiante}</Untranslated>
+        <span className="inbox-student">
+          <Untranslated>{estudiante}</Untranslated>
+        </span>
         <span className="card-table-note">{documento}</span>
         {acudiente !== null && <span className="card-table-note">{`Acudiente: ${acudiente}`}</span>}
       </CardCell>
@@ -77,7 +79,7 @@ function InboxRow({ row, isChosen, onToggle }: InboxRowProps) {
         {antesDe !== null && <span className="card-table-note">{`Plazo: ${words.deadline(antesDe)}`}</span>}
       </CardCell>
       <CardCell label="Radicada" holds="words">
-        <span>{words.moment(radicadaEn)}</span>
+        <span className="inbox-moment">{words.moment(radicadaEn)}</span>
         {asistida && <span className="card-table-note">Registrada por un funcionario</span>}
       </CardCell>
       <CardCell label="A cargo de" holds="name">

@@ -4,6 +4,7 @@ import type { Authenticate } from '#backend/users/authenticate.ts';
 import { createLoginOf } from '#backend/users/loginOf.ts';
 import type { Context } from '#backend/context.ts';
 import { changeContacto, contactoChangeSchema, readContacto } from './contacto';
+import { changeMotivos, motivosChangeSchema, viewMotivos } from './motivosFrecuentes';
 import { changeConvocatoria, convocatoriaChangeSchema } from './changeConvocatoria';
 import { listRulesChanges } from './rulesChanges';
 import { viewConvocatoria } from './readConvocatoria';
@@ -34,6 +35,14 @@ export function createConvocatoriaRouter(context: Context, authenticate: Authent
   router.put('/convocatoria/contacto', async (request, response) => {
     await loginOf(request);
     response.json(await changeContacto(context, readBody(contactoChangeSchema, request.body)));
+  });
+  router.get('/convocatoria/motivos', async (request, response) => {
+    await loginOf(request);
+    response.json(await viewMotivos(context));
+  });
+  router.put('/convocatoria/motivos', async (request, response) => {
+    const login = await loginOf(request);
+    response.json(await changeMotivos(context, login, readBody(motivosChangeSchema, request.body)));
   });
   return router;
 }
