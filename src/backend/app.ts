@@ -27,6 +27,7 @@ import { createMatriculaRouter } from './places/matricula/matriculaRouter';
 import { createOfertaRouter } from './places/oferta/ofertaRouter';
 import { createCitizenRouter } from './citizen/citizenRouter';
 import { createProofRouter } from './citizen/proof/proofRouter';
+import { createAdministrationRouter } from './users/administrationRouter';
 import { createTokenRouter } from './users/tokenRouter';
 import { createProcessingRouter } from './processing/processingRouter';
 import type { UserStore } from './users/userTypes';
@@ -112,6 +113,7 @@ export function createBackend(options: BackendOptions): Express {
   app.use('/api/educacion', createCitizenRouter(context, limiter, room, options.scan));
   app.use('/api/educacion/resultados', createProofRouter(context));
   app.use('/api/educacion/tramitacion', createProcessingRouter(context, authenticate, users));
+  app.use('/api/educacion/administracion/usuarios', createAdministrationRouter(context, authenticate, users.cost));
   app.use('/api/educacion/gestion', createConvocatoriaRouter(context, authenticate));
   const runner = options.steps ?? createStepRunner({ database, timeZone: context.timeZone, report });
   const answerWithinMs = options.answerStepWithinMs ?? 2_000;
