@@ -182,8 +182,8 @@ export default function createConfiguration(_env: unknown, { mode = 'production'
             minChunks: 2,
             priority: 1,
           },
-          // What the requests of citizens and staff stand on.
-          tramites: { name: 'tramites', chunks: isOneOf(PARTS_OF_AREAS), minChunks: 2 },
+          // What the requests of citizens and staff stand on; without what the users' pages add, for which families would wait.
+          tramites: { name: 'tramites', chunks: isOneOf(PARTS_OF_AREAS.filter(({ chunk }) => chunk !== 'users')), minChunks: 2 },
         },
       },
     },

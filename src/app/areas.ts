@@ -15,6 +15,11 @@ export const AREAS: Areas = [
   },
   { name: 'places', path: '/educacion', load: () => import(/* webpackChunkName: "places" */ '#areas/places/areaChunk.tsx') },
   {
+    name: 'users',
+    path: '/administracion/usuarios',
+    load: () => import(/* webpackChunkName: "users" */ '#areas/users/areaChunk.tsx'),
+  },
+  {
     name: 'processing',
     path: '/tramitacion/tramite-educacion',
     load: () => import(/* webpackChunkName: "processing" */ '#areas/processing/areaChunk.tsx'),

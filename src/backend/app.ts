@@ -27,6 +27,7 @@ import { createMatriculaRouter } from './places/matricula/matriculaRouter';
 import { createOfertaRouter } from './places/oferta/ofertaRouter';
 import { createCitizenRouter } from './citizen/citizenRouter';
 import { createProofRouter } from './citizen/proof/proofRouter';
+import { createAdministrationRouter } from './users/administrationRouter';
 import { createTokenRouter } from './users/tokenRouter';
 import { createTodayRouter } from './places/today/todayRouter';
 import { createProcessingRouter } from './processing/processingRouter';
@@ -113,6 +114,7 @@ export function createBackend(options: BackendOptions): Express {
   app.use('/api/educacion', createCitizenRouter(context, limiter, room, options.scan));
   app.use('/api/educacion/resultados', createProofRouter(context));
   app.use('/api/educacion/tramitacion', createProcessingRouter(context, authenticate, users));
+  app.use('/api/educacion/administracion/usuarios', createAdministrationRouter(context, authenticate, users.cost));
   app.use('/api/educacion/gestion', createConvocatoriaRouter(context, authenticate));
   app.use('/api/educacion/gestion', createTodayRouter(context, authenticate));
   const runner = options.steps ?? createStepRunner({ database, timeZone: context.timeZone, report });

@@ -96,7 +96,7 @@ export async function openBackend(log: Log, { offersDemonstration }: { offersDem
     const scanCommand = readScanCommand();
     const scan =
       scanCommand === undefined ? {} : { scan: createScanner({ command: scanCommand, report: reportAs('files.not_scanned') }) };
-    const users = demonstration ? { users: createDemoUserStore() } : {};
+    const users = demonstration ? { users: createDemoUserStore(database) } : {};
     if (!demonstration && 'folder' in mail) {
       const consejo = `Falta SMTP_URL: los avisos a las familias quedan en ${mail.folder}, cuentan como enviados y nadie los recibe`;
       log.warn('mail.to_files', { consejo });

@@ -3,7 +3,7 @@ import { claimDatabase } from './db/claimDatabase';
 import { openDatabase } from './db/openDatabase';
 import { readDatabasePlace } from './environment';
 import { createUserManagement } from './users/manageUsers';
-import { readPassword } from './users/readPassword';
+import { recommendedCost } from './users/passwords';
 import { runCommand, usage } from './users/runCommand';
 
 async function main(): Promise<void> {
@@ -13,8 +13,8 @@ async function main(): Promise<void> {
   try {
     // A demonstration has users of its own.
     await claimDatabase(database, false);
-    const users = createUserManagement(database, () => new Date());
-    console.log(await runCommand(args, users, readPassword));
+    const users = createUserManagement({ database, now: () => new Date(), cost: recommendedCost });
+    console.log(await runCommand(args, users));
   } finally {
     await database.close();
   }

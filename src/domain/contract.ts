@@ -54,6 +54,120 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/token/clave": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** @description The person's own change of password. Every session of theirs ends, the one that calls too: the answer is a new one. Wrong fields are 422: `actual` is not the password of now, `nueva` is too short, or among those that are tried first. */
+        post: operations["cambiarClave"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/educacion/administracion/usuarios": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** @description Users, ten a page, in the order of their names. */
+        get: operations["listarUsuarios"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/educacion/administracion/usuarios/{usuario}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The login */
+                usuario: components["parameters"]["usuario"];
+            };
+            cookie?: never;
+        };
+        get: operations["leerUsuario"];
+        /** @description Name and permissions, from the next call of that user on. Refused (409) are `version_vieja`, `usted_mismo` (who administers stays so) and `ultimo_administrador`. */
+        put: operations["cambiarUsuario"];
+        /** @description A new user, with a one-time password that is told in this answer and never again. A wrong or taken login is 422 at `usuario`. */
+        post: operations["crearUsuario"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/educacion/administracion/usuarios/{usuario}/inhabilitacion": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The login */
+                usuario: components["parameters"]["usuario"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** @description Signs in no more, and every session ends, wherever it is. Refused (409) as a change is. */
+        post: operations["inhabilitarUsuario"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/educacion/administracion/usuarios/{usuario}/habilitacion": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The login */
+                usuario: components["parameters"]["usuario"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["habilitarUsuario"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/educacion/administracion/usuarios/{usuario}/clave": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The login */
+                usuario: components["parameters"]["usuario"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** @description A new one-time password, told in this answer and never again; every session of that user ends. One's own is changed by oneself (409 `usted_mismo`). */
+        post: operations["darClaveTemporal"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/educacion/resumen": {
         parameters: {
             query?: never;
@@ -1534,6 +1648,48 @@ export interface components {
         Credenciales: {
             login: string;
             password: string;
+        };
+        CambioDeClave: {
+            actual: string;
+            nueva: string;
+        };
+        /**
+         * @description What a user does: processes solicitudes, manages places and calls, administers users
+         * @enum {string}
+         */
+        Seccion: "tramitacion" | "gestion" | "administracion";
+        Usuario: {
+            /** @description The login */
+            usuario: string;
+            nombre: string;
+            secciones: components["schemas"]["Seccion"][];
+            /** @description Since when nobody signs in as it; null where somebody may */
+            inhabilitadoEn: components["schemas"]["Momento"] | null;
+            /** @description The first moment at which the one-time password is good for nothing; null where the person chose their own */
+            claveTemporalHasta: components["schemas"]["Momento"] | null;
+            ultimoIngreso: components["schemas"]["Momento"] | null;
+            /** @description It is the caller's own */
+            propio: boolean;
+            version: components["schemas"]["Version"];
+        };
+        PaginaDeUsuarios: {
+            elementos: components["schemas"]["Usuario"][];
+            pagina: number;
+            total: components["schemas"]["Total"];
+        };
+        PermisosDeUsuario: {
+            nombre: string;
+            secciones: components["schemas"]["Seccion"][];
+        };
+        CambioDeUsuario: {
+            version: components["schemas"]["Version"];
+            nombre: string;
+            secciones: components["schemas"]["Seccion"][];
+        };
+        ClaveTemporal: {
+            usuario: components["schemas"]["Usuario"];
+            /** @description To be changed at the first sign-in */
+            clave: string;
         };
         SesionCerrada: {
             /** @constant */
@@ -3091,6 +3247,8 @@ export interface components {
     parameters: {
         /** @description From 1 on; beyond the last one an empty page */
         pagina: number;
+        /** @description The login */
+        usuario: string;
         /** @description `por_hacer`: radicada or en_revision, what waits for staff; `sin_decidir`: these and por_subsanar */
         estadoDeBandeja: components["schemas"]["Estado"] | ("por_hacer" | "sin_decidir");
         /** @description Of a stage: its list once it is frozen, before that all that it might take; an unknown one has none */
@@ -3191,6 +3349,252 @@ export interface operations {
             };
             401: components["responses"]["Problema"];
             403: components["responses"]["Problema"];
+        };
+    };
+    cambiarClave: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CambioDeClave"];
+            };
+        };
+        responses: {
+            /** @description A new session */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Sesion"];
+                };
+            };
+            400: components["responses"]["Problema"];
+            401: components["responses"]["Problema"];
+            403: components["responses"]["Problema"];
+            422: components["responses"]["Problema"];
+            429: components["responses"]["Problema"];
+        };
+    };
+    listarUsuarios: {
+        parameters: {
+            query?: {
+                /** @description In name or login; case and accents do not count */
+                texto?: string;
+                situacion?: "habilitado" | "inhabilitado";
+                /** @description From 1 on; beyond the last one an empty page */
+                pagina?: components["parameters"]["pagina"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of them */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PaginaDeUsuarios"];
+                };
+            };
+            400: components["responses"]["Problema"];
+            401: components["responses"]["Problema"];
+            403: components["responses"]["Problema"];
+        };
+    };
+    leerUsuario: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The login */
+                usuario: components["parameters"]["usuario"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The user */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Usuario"];
+                };
+            };
+            401: components["responses"]["Problema"];
+            403: components["responses"]["Problema"];
+            404: components["responses"]["Problema"];
+        };
+    };
+    cambiarUsuario: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The login */
+                usuario: components["parameters"]["usuario"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CambioDeUsuario"];
+            };
+        };
+        responses: {
+            /** @description As it is then */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Usuario"];
+                };
+            };
+            400: components["responses"]["Problema"];
+            401: components["responses"]["Problema"];
+            403: components["responses"]["Problema"];
+            404: components["responses"]["Problema"];
+            409: components["responses"]["Problema"];
+            422: components["responses"]["Problema"];
+        };
+    };
+    crearUsuario: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The login */
+                usuario: components["parameters"]["usuario"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PermisosDeUsuario"];
+            };
+        };
+        responses: {
+            /** @description Made */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ClaveTemporal"];
+                };
+            };
+            400: components["responses"]["Problema"];
+            401: components["responses"]["Problema"];
+            403: components["responses"]["Problema"];
+            422: components["responses"]["Problema"];
+        };
+    };
+    inhabilitarUsuario: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The login */
+                usuario: components["parameters"]["usuario"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ConVersion"];
+            };
+        };
+        responses: {
+            /** @description As it is then */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Usuario"];
+                };
+            };
+            400: components["responses"]["Problema"];
+            401: components["responses"]["Problema"];
+            403: components["responses"]["Problema"];
+            404: components["responses"]["Problema"];
+            409: components["responses"]["Problema"];
+            422: components["responses"]["Problema"];
+        };
+    };
+    habilitarUsuario: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The login */
+                usuario: components["parameters"]["usuario"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ConVersion"];
+            };
+        };
+        responses: {
+            /** @description As it is then */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Usuario"];
+                };
+            };
+            400: components["responses"]["Problema"];
+            401: components["responses"]["Problema"];
+            403: components["responses"]["Problema"];
+            404: components["responses"]["Problema"];
+            409: components["responses"]["Problema"];
+            422: components["responses"]["Problema"];
+        };
+    };
+    darClaveTemporal: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The login */
+                usuario: components["parameters"]["usuario"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ConVersion"];
+            };
+        };
+        responses: {
+            /** @description Given */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ClaveTemporal"];
+                };
+            };
+            400: components["responses"]["Problema"];
+            401: components["responses"]["Problema"];
+            403: components["responses"]["Problema"];
+            404: components["responses"]["Problema"];
+            409: components["responses"]["Problema"];
         };
     };
     leerResumen: {

@@ -4,6 +4,7 @@ import { PATHS } from '#core/location/paths.ts';
 import { selectEntries, selectMenu } from '#core/menu/menuSlice.ts';
 import { Page } from '#ui/Page.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
+import { PASSWORD_PATH } from './passwordPath';
 import { Sections } from './Sections';
 
 /** `sitio`: the person's sections, as far as the stored menu gives any (D11). */
@@ -21,6 +22,9 @@ export function Home() {
       <p className="section-account">
         <Link className="tall-link" to={`${PATHS.site}/ingresos`}>
           Sus últimos ingresos
+        </Link>
+        <Link className="tall-link" to={PASSWORD_PATH}>
+          Cambiar su contraseña
         </Link>
       </p>
     </Page>

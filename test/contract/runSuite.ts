@@ -3,7 +3,16 @@ import { createSuiteWorld, type Accounts, type SuiteWorld } from './suiteWorld';
 import { CheckFailure, SkippedCheck, NotImplemented } from './checkOutcome';
 
 export type CheckGroup =
-  'sesion' | 'publico' | 'radicacion' | 'consulta' | 'vida' | 'tramitacion' | 'archivos' | 'gestion' | 'limites';
+  | 'sesion'
+  | 'publico'
+  | 'radicacion'
+  | 'consulta'
+  | 'vida'
+  | 'tramitacion'
+  | 'archivos'
+  | 'gestion'
+  | 'administracion'
+  | 'limites';
 
 /** One thing that a backend must do. */
 export interface ContractCheck {
@@ -29,8 +38,8 @@ export interface CheckResult {
 function judge(group: CheckResult['group'], error: unknown): Pick<CheckResult, 'outcome' | 'detail'> {
   if (error instanceof SkippedCheck) return { outcome: 'omitida', detail: error.message };
   if (error instanceof NotImplemented) {
-    // Only who manages places can wait for theirs: without the rest nothing works.
-    return group === 'gestion'
+    // Only who manages places, or users, can wait for theirs: without the rest nothing works.
+    return group === 'gestion' || group === 'administracion'
       ? { outcome: 'sin implementar', detail: error.message }
       : { outcome: 'falla', detail: `${error.message} no está implementado` };
   }

@@ -40,7 +40,7 @@ export function createScriptedBackend(options: Partial<BackendOptions> = {}): Sc
   const app = express();
   app.use(script.middleware);
   app.use(contract.middleware);
-  app.use(createBackend({ now: createDemoClock(), users: createDemoUserStore(), ...options, database, files }));
+  app.use(createBackend({ now: createDemoClock(), users: createDemoUserStore(database), ...options, database, files }));
   const close = async (): Promise<void> => {
     if (!options.database) await database.close();
     ownFiles.close();

@@ -37,11 +37,7 @@ interface BuiltBackend {
   /** A program with the environment of a machine that serves. */
   start(args: readonly string[], more?: Variables): Program;
   /** The same to its end, given what is typed. */
-  run(
-    args: readonly string[],
-    more?: Variables,
-    typed?: string,
-  ): Promise<{ readonly code: number | null; readonly said: string }>;
+  run(args: readonly string[], more?: Variables): Promise<{ readonly code: number | null; readonly said: string }>;
   /** Ends what still runs. */
   close(): void;
 }
@@ -76,9 +72,9 @@ export async function buildBackend(): Promise<BuiltBackend> {
   return {
     place,
     start,
-    run: async (args, more, typed = '') => {
+    run: async (args, more) => {
       const child = start(args, more);
-      child.stdin?.end(typed);
+      child.stdin?.end();
       const [code] = (await once(child, 'close')) as [number | null];
       return { code, said: child.said() };
     },

@@ -26,7 +26,7 @@ interface ContractBackend {
 export async function startContractBackend(databases: TestDatabases): Promise<ContractBackend> {
   const database = await databases.seeded();
   const files = createTestFiles();
-  const backend = createBackend({ database, files, users: createDemoUserStore(), now: createDemoClock() });
+  const backend = createBackend({ database, files, users: createDemoUserStore(database), now: createDemoClock() });
   const server = await listen(express().use(backendPath, backend), 0);
   return {
     base: `${server.origin}${backendPath}`,

@@ -26,6 +26,7 @@ const cache = resolve(__dirname, '../../.cache/database');
 const sources = [
   'src/backend/db',
   'src/backend/demo',
+  'src/backend/users',
   'src/backend/places/allocation/computation',
   'src/allocation',
   'src/domain',

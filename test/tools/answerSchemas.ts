@@ -24,6 +24,7 @@ export const CONTRACT = join(__dirname, '../../src/backend/contract/openapi.yaml
 /** Which answers are in which file, so that a page loads none of another's. What several files need is in the first. */
 const FILES: Readonly<Record<string, readonly string[]>> = {
   accountAnswers: ['Ingresos'],
+  usersAnswers: ['PaginaDeUsuarios', 'Usuario', 'ClaveTemporal'],
   answerParts: ['Archivo', 'Grado', 'Institucion', 'Oferta'],
   allocationAnswers: ['Etapa', 'Etapas', 'Replica', 'Resultados', 'Explicacion', 'ArchivoDeTexto'],
   citizenAnswers: ['Convocatoria', 'PaginaDeOfertas', 'Comprobante', 'SolicitudDeFamilia', 'RadicadoPedido'],

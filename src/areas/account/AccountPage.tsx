@@ -3,6 +3,8 @@ import { selectTimeZone } from '#core/config/configSlice.ts';
 import type { SignIns } from '#domain/contractTypes.ts';
 import { createWords } from '#domain/words/words.ts';
 import { ReadingOf } from '#kits/reading/ReadingView.tsx';
+import { PASSWORD_PATH } from '#shell/passwordPath.ts';
+import { ButtonLink } from '#ui/Button.tsx';
 import { Page } from '#ui/Page.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
 import { signIns } from './signIns';
@@ -15,6 +17,7 @@ export function AccountPage() {
         {({ ingresos }) => <SignInList signIns={ingresos} />}
       </ReadingOf>
       <p>Si alguno no fue suyo, solicite una nueva clave al administrador y dígale cuál.</p>
+      <ButtonLink label="Cambiar su contraseña" to={PASSWORD_PATH} />
     </Page>
   );
 }

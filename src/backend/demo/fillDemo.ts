@@ -10,6 +10,7 @@ import { BARRIOS, COMUNAS, CONDICIONES, GRADOS, JORNADAS, KINSHIPS, DOCUMENTO_KI
 import { type City, foundCity } from './city';
 import { createConvocatoria } from './demoConvocatoria';
 import { schoolYear } from './demoDates';
+import { saveDemoUsers } from '../users/demoUsers';
 import { saveDemoMatricula } from './saveDemoMatricula';
 import { saveSolicitudes } from './saveSolicitudes';
 import { createSolicitudes } from './createSolicitudes';
@@ -51,6 +52,7 @@ export async function fillDemo(database: Database, now: Date): Promise<boolean> 
     // Of two processes that start at once, one fills it.
     await db.query("select pg_advisory_xact_lock(hashtext('demostracion ' || current_schema()))");
     await claimDatabase(db, true);
+    await saveDemoUsers(db, now);
     const [convocatoria] = await db.query('select 1 from convocatorias limit 1');
     if (convocatoria !== undefined) return false;
 

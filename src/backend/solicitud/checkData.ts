@@ -14,19 +14,23 @@ export function rejectErrors(errors: readonly FieldError[]): void {
   throw new HttpProblem(422, 'Revise los datos señalados', { codigo: 'datos_no_validos', errores: errors.slice(0, mostErrors) });
 }
 
+/** A body whose every field a person may have to correct, as the schema gives it. @throws 422 with the fields */
+export function checkBody<T>(schema: v.GenericSchema<unknown, T>, body: unknown): T {
+  return checkAt(schema, body, (path) => path);
+}
+
 /**
  * What a body brings under `name`, as the schema gives it.
  * @throws 422 with the fields, by their path in the body
  */
 export function checkPart<T>(schema: v.GenericSchema<unknown, T>, value: unknown, name: string): T {
+  return checkAt(schema, value, (path) => (path === '' ? name : `${name}.${path}`));
+}
+
+function checkAt<T>(schema: v.GenericSchema<unknown, T>, value: unknown, fieldOf: (path: string) => string): T {
   const result = v.safeParse(schema, value);
   if (result.success) return result.output;
-  rejectErrors(
-    result.issues.map((issue) => {
-      const path = v.getDotPath(issue);
-      return { campo: path === null ? name : `${name}.${path}`, mensaje: issue.message };
-    }),
-  );
+  rejectErrors(result.issues.map((issue) => ({ campo: fieldOf(v.getDotPath(issue) ?? ''), mensaje: issue.message })));
   throw new Error('A refused check has issues');
 }
 

@@ -1,4 +1,4 @@
-import { menuOf, placePages } from './sections';
+import { placePages } from './sections';
 import type { MenuEntry } from './userTypes';
 
 /**
@@ -57,6 +57,7 @@ export const fullMenu: readonly MenuEntry[] = [
       },
     ],
   },
+  { id: 5, title: 'Usuarios', icon: 'fa-solid fa-users', url: 'administracion/usuarios', items: [] },
   {
     id: 4,
     title: 'Ministerio de Educación Nacional',
@@ -69,6 +70,3 @@ export const fullMenu: readonly MenuEntry[] = [
 export const singleSectionMenu: readonly MenuEntry[] = [
   { id: 1, title: 'Tramitación de educación', icon: 'fa-solid fa-inbox', url: 'tramitacion/tramite-educacion', items: [] },
 ];
-
-/** Places and their allocation, without the requests. */
-export const placesMenu: readonly MenuEntry[] = menuOf(['gestion']);

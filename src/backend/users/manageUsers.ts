@@ -1,107 +1,173 @@
-import * as v from 'valibot';
-
-import { typedLine } from '#domain/unseen.ts';
-import { type Database, readRows } from '../db/database';
+import type { Grants, NewUser } from '#domain/usuario.ts';
+import type { Database, Queryable } from '../db/database';
+import { HttpProblem } from '../http/problem';
 import { recordCommand } from '../record/commands';
-import { hashPassword, recommendedCost } from './passwords';
-import { passwordProblem } from './passwordRules';
-import { type Section, sections } from './sections';
+import { drawOneTimePassword, endOfOneTimePassword } from './oneTimePassword';
+import { hashPassword } from './passwords';
 import { endSessionsOf } from './sessions';
+import { administers, readUserRow, readUserRows, type UserRow } from './userRows';
 
-interface NewUser {
-  readonly login: string;
-  /** As colleagues know the person. */
-  readonly name: string;
-  readonly sections: readonly Section[];
+/** An administrator, and what they saw; without it, it is an operator's command, which is recorded here (F81). */
+export interface Asking {
+  readonly administrator: string;
+  readonly version: number;
+}
+
+interface GivenPassword {
+  readonly row: UserRow;
+  /** Told once: nothing keeps it. */
   readonly password: string;
 }
 
-/** What the commands of `users` do, each kept in the record of security. Each throws in Spanish what a person can mend. */
+/** What is done to users, by whichever way. Each throws in Spanish what a person can mend: 403, 404, 409, 422. */
 export interface UserManagement {
-  add(user: NewUser): Promise<void>;
-  /** Ends the person's sessions too. */
-  setPassword(login: string, password: string): Promise<void>;
-  /** Ends the person's sessions too, on every instance. */
-  disable(login: string): Promise<void>;
-  enable(login: string): Promise<void>;
-  list(): Promise<readonly ListedUser[]>;
+  add(user: NewUser, administrator?: string): Promise<GivenPassword>;
+  change(login: string, grants: Grants, asking?: Asking): Promise<UserRow>;
+  /** Ends the person's sessions too, as the next two do, on every instance. */
+  givePassword(login: string, asking?: Asking): Promise<GivenPassword>;
+  disable(login: string, asking?: Asking): Promise<UserRow>;
+  enable(login: string, asking?: Asking): Promise<UserRow>;
+  list(): Promise<readonly UserRow[]>;
 }
 
-const listedSchema = v.object({
-  login: v.string(),
-  nombre: v.string(),
-  secciones: v.array(v.picklist(sections)),
-  creado_en: v.date(),
-  inhabilitado_en: v.nullable(v.date()),
-  ultimo_ingreso: v.nullable(v.date()),
-});
-export type ListedUser = v.InferOutput<typeof listedSchema>;
-
-/** So that two people cannot look alike: a capital, an accent or a letter of another alphabet is not in it. */
-const loginForm = /^[a-z][a-z0-9._-]{2,49}$/;
-
-function checkPassword(password: string, login: string): void {
-  const problem = passwordProblem(password, login);
-  if (problem !== undefined) throw new Error(problem);
+interface ManagementOptions {
+  readonly database: Database;
+  readonly now: () => Date;
+  /** Of the passwords that are given. */
+  readonly cost: number;
 }
 
-/** @param cost of the passwords that are set; a test lowers it */
-export function createUserManagement(database: Database, now: () => Date, cost = recommendedCost): UserManagement {
-  /** Changes one user and ends what that user has open. */
-  const change = (order: string, login: string, what: string, param: string | null): Promise<void> =>
-    database.transaction(async (transaction) => {
-      const changed = await transaction.query(`update usuarios set ${what} where login = $1 returning login`, [login, param]);
-      if (changed.length === 0) throw new Error(`No hay un usuario «${login}»`);
-      await endSessionsOf(transaction, login);
-      await recordCommand(transaction, { command: `users ${order}`, subject: login }, now());
+interface Change {
+  /** As the command `users` calls it. */
+  readonly order: string;
+  readonly login: string;
+  readonly asking: Asking | undefined;
+  /** With `$2` and so on in the place of `params`. */
+  readonly set: string;
+  readonly params: readonly (string | null)[];
+  readonly endsSessions?: boolean;
+  /** What nobody does to themselves; false: it may be done. */
+  readonly refusedToOneself?: string | false;
+}
+
+export const noSuchUser = (login: string): HttpProblem =>
+  new HttpProblem(404, `No hay un usuario «${login}»`, { codigo: 'usuario_no_existe' });
+
+/** One change at a time: two administrators who take away each other's right would leave nobody (F81). */
+async function lockUsers(tx: Queryable): Promise<void> {
+  await tx.query("select pg_advisory_xact_lock(hashtext('usuarios ' || current_schema()))");
+}
+
+/** A right that was taken away since the call began is none. */
+async function requireAdministrator(tx: Queryable, login: string): Promise<void> {
+  const row = await readUserRow(tx, login);
+  if (!row || !administers(row)) throw new HttpProblem(403, 'No tiene permiso para esta sección');
+}
+
+function requireOther({ administrator }: Asking, login: string, refusal: string | false | undefined): void {
+  if (administrator !== login || refusal === undefined || refusal === false) return;
+  throw new HttpProblem(409, refusal, { codigo: 'usted_mismo' });
+}
+
+export function createUserManagement({ database, now, cost }: ManagementOptions): UserManagement {
+  const drawPassword = async () => {
+    const password = drawOneTimePassword();
+    return { password, hash: await hashPassword(password, cost), until: endOfOneTimePassword(now()).toISOString() };
+  };
+  const apply = ({ order, login, asking, set, params, endsSessions = false, refusedToOneself }: Change): Promise<UserRow> =>
+    database.transaction(async (tx) => {
+      await lockUsers(tx);
+      if (asking) await requireAdministrator(tx, asking.administrator);
+      const before = await readUserRow(tx, login);
+      if (!before) throw noSuchUser(login);
+      if (asking) {
+        requireOther(asking, login, refusedToOneself);
+        if (before.version !== asking.version) {
+          throw new HttpProblem(409, 'Otra persona cambió este usuario mientras usted lo veía', { codigo: 'version_vieja' });
+        }
+      }
+      await tx.query(`update usuarios set version = version + 1, ${set} where login = $1`, [login, ...params]);
+      if (endsSessions) await endSessionsOf(tx, login);
+      if (administers(before) && !(await readUserRows(tx)).some(administers)) {
+        throw new HttpProblem(409, 'Es la última persona que administra usuarios: nombre antes a otra', {
+          codigo: 'ultimo_administrador',
+        });
+      }
+      if (!asking) await recordCommand(tx, { command: `users ${order}`, subject: login }, now());
+      const after = await readUserRow(tx, login);
+      if (!after) throw new Error('A user is gone');
+      return after;
     });
 
   return {
-    add: async ({ login, name: typedName, sections: given, password }) => {
-      const name = typedLine(typedName);
-      if (!loginForm.test(login)) {
-        throw new Error(
-          'El usuario se escribe con minúsculas sin tildes, cifras, punto, guion o raya baja: de 3 a 50, y empieza por letra',
+    add: async ({ usuario: login, nombre, secciones }, administrator) => {
+      const { password, hash, until } = await drawPassword();
+      return database.transaction(async (tx) => {
+        await lockUsers(tx);
+        if (administrator !== undefined) await requireAdministrator(tx, administrator);
+        const added = await tx.query(
+          `insert into usuarios (login, nombre, clave, secciones, creado_en, clave_temporal_hasta)
+            values ($1, $2, $3, $4::jsonb, $5, $6) on conflict do nothing returning login`,
+          [login, nombre, hash, JSON.stringify(secciones), now().toISOString(), until],
         );
-      }
-      if (name === '') throw new Error('Falta el nombre de la persona');
-      checkPassword(password, login);
-      const hash = await hashPassword(password, cost);
-      await database.transaction(async (transaction) => {
-        const added = await transaction.query(
-          `insert into usuarios (login, nombre, clave, secciones, creado_en) values ($1, $2, $3, $4::jsonb, $5)
-            on conflict do nothing returning login`,
-          [login, name, hash, JSON.stringify(given), now().toISOString()],
-        );
-        if (added.length === 0) throw new Error(`Ya hay un usuario «${login}»`);
-        await recordCommand(transaction, { command: 'users add', subject: login }, now());
+        if (added.length === 0) {
+          const mensaje = `Ya hay un usuario «${login}»: escriba otro`;
+          throw new HttpProblem(422, mensaje, { codigo: 'usuario_existe', errores: [{ campo: 'usuario', mensaje }] });
+        }
+        if (administrator === undefined) await recordCommand(tx, { command: 'users add', subject: login }, now());
+        const row = await readUserRow(tx, login);
+        if (!row) throw new Error('A user is gone');
+        return { row, password };
       });
     },
-    setPassword: async (login, password) => {
-      checkPassword(password, login);
-      await change('password', login, 'clave = $2', await hashPassword(password, cost));
+    change: (login, { nombre, secciones }, asking) =>
+      apply({
+        order: 'grant',
+        login,
+        asking,
+        set: 'nombre = $2, secciones = $3::jsonb',
+        params: [nombre, JSON.stringify(secciones)],
+        refusedToOneself: !secciones.includes('administracion') && 'Usted no puede dejar de administrar usuarios por sí mismo',
+      }),
+    givePassword: async (login, asking) => {
+      const { password, hash, until } = await drawPassword();
+      const row = await apply({
+        order: 'password',
+        login,
+        asking,
+        set: 'clave = $2, clave_temporal_hasta = $3',
+        params: [hash, until],
+        endsSessions: true,
+        refusedToOneself: 'Su contraseña la cambia usted mismo en «Cambiar su contraseña»',
+      });
+      return { row, password };
     },
-    disable: (login) => change('disable', login, 'inhabilitado_en = coalesce(inhabilitado_en, $2)', now().toISOString()),
-    enable: (login) => change('enable', login, 'inhabilitado_en = $2', null),
+    disable: (login, asking) =>
+      apply({
+        order: 'disable',
+        login,
+        asking,
+        set: 'inhabilitado_en = coalesce(inhabilitado_en, $2)',
+        params: [now().toISOString()],
+        endsSessions: true,
+        refusedToOneself: 'Usted no puede inhabilitarse a sí mismo',
+      }),
+    enable: (login, asking) =>
+      apply({ order: 'enable', login, asking, set: 'inhabilitado_en = $2', params: [null], endsSessions: true }),
     list: () =>
-      database.transaction(async (transaction) => {
-        await recordCommand(transaction, { command: 'users list', subject: null, isRead: true }, now());
-        return readRows(
-          transaction,
-          listedSchema,
-          'select login, nombre, secciones, creado_en, inhabilitado_en, ultimo_ingreso from usuarios order by login',
-        );
+      database.transaction(async (tx) => {
+        await recordCommand(tx, { command: 'users list', subject: null, isRead: true }, now());
+        return readUserRows(tx);
       }),
   };
 }
 
-/** What the log says where nobody can sign in yet; undefined where somebody can. */
+/** What the log says where nobody administers yet; undefined where somebody does. */
 export async function firstUserAdvice(database: Database): Promise<string | undefined> {
-  const [anyone] = await database.query('select 1 from usuarios where inhabilitado_en is null limit 1');
-  if (anyone) return undefined;
+  if ((await readUserRows(database)).some(administers)) return undefined;
   return (
-    'Todavía nadie puede entrar. Cree la primera persona que administra con:\n' +
-    '  npm run users -- add <usuario> --nombre "<nombre>" --secciones tramitacion,gestion\n' +
+    'Todavía nadie administra los usuarios. Cree la primera persona, con una contraseña de un solo uso, con:\n' +
+    '  npm run users -- add <usuario> --nombre "<nombre>" --secciones administracion\n' +
     '  (en producción: node dist-backend/users.js add …)'
   );
 }

@@ -1,4 +1,5 @@
 import { withoutMarks } from '#domain/words/searchText.ts';
+import { leakedPasswords } from './leakedPasswords';
 
 const shortest = 12;
 /** Longer ones would only spend time. */
@@ -37,7 +38,7 @@ export function passwordProblem(password: string, login: string): string | undef
   if (plain === plainOf(login) || lettersOf(password) === lettersOf(login)) {
     return 'La contraseña no puede ser el nombre de usuario';
   }
-  if (new Set(plain).size < 5 || isRun(plain) || commonest.has(lettersOf(password))) {
+  if (new Set(plain).size < 5 || isRun(plain) || leakedPasswords.has(plain) || commonest.has(lettersOf(password))) {
     return 'Esa contraseña es de las primeras que se prueban: elija otra, por ejemplo varias palabras que no vayan juntas';
   }
   return undefined;

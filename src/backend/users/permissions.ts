@@ -19,6 +19,11 @@ export function mayManage(user: Pick<User, 'menu'>): boolean {
   return offers(user.menu, 'educacion');
 }
 
+/** Who makes, changes and disables users (F80). */
+export function mayAdminister(user: Pick<User, 'menu'>): boolean {
+  return offers(user.menu, 'administracion');
+}
+
 /** Who coordinates, among those who process: the log over all solicitudes tells what each member of the staff did (F60). */
 export function mayReadWholeBitacora(user: User): boolean {
   return mayProcess(user) && mayManage(user);

@@ -1,8 +1,6 @@
+import type { Seccion } from '#domain/contractTypes.ts';
+import { SECCIONES } from '#domain/usuario.ts';
 import type { MenuEntry } from './userTypes';
-
-/** What a user may be given: the sections that permissions know (permissions.ts). */
-export const sections = ['tramitacion', 'gestion'] as const;
-export type Section = (typeof sections)[number];
 
 /** The pages of those who manage places, in the order of their work. */
 export const placePages: readonly MenuEntry[] = [
@@ -14,7 +12,7 @@ export const placePages: readonly MenuEntry[] = [
 
 const home: MenuEntry = { id: 1, title: 'Inicio', icon: 'fa fa-home', url: 'sitio', items: [] };
 
-const entries: Readonly<Record<Section, readonly MenuEntry[]>> = {
+const entries: Readonly<Record<Seccion, readonly MenuEntry[]>> = {
   tramitacion: [
     { id: 4, title: 'Tramitación de educación', icon: 'fa-solid fa-inbox', url: 'tramitacion/tramite-educacion', items: [] },
   ],
@@ -22,9 +20,15 @@ const entries: Readonly<Record<Section, readonly MenuEntry[]>> = {
     { id: 2, title: 'Educación', icon: 'fa fa-graduation-cap', url: 'educacion', items: [] },
     { id: 3, title: 'Cupos y asignación', icon: 'fa-solid fa-chair', url: '', items: placePages },
   ],
+  administracion: [{ id: 5, title: 'Usuarios', icon: 'fa-solid fa-users', url: 'administracion/usuarios', items: [] }],
 };
 
-/** The menu of who is given these sections, which is also what they may do. */
-export function menuOf(given: readonly Section[]): readonly MenuEntry[] {
-  return [home, ...sections.filter((section) => given.includes(section)).flatMap((section) => entries[section])];
+/** The menu of who is given these sections (permissions.ts), which is also what they may do. */
+export function menuOf(given: readonly Seccion[]): readonly MenuEntry[] {
+  return [home, ...SECCIONES.filter((seccion) => given.includes(seccion)).flatMap((seccion) => entries[seccion])];
 }
+
+/** Of who still has a one-time password: all that they may do is choose their own (F82). */
+export const menuOfOneTimePassword: readonly MenuEntry[] = [
+  { id: 6, title: 'Cambiar la contraseña', icon: 'fa-solid fa-key', url: 'sitio/ingresos/clave', items: [] },
+];

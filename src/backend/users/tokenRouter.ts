@@ -10,10 +10,12 @@ import { attempt } from '../http/limits/attempts';
 import type { Limiter } from '../http/limits/limiter';
 import { limits } from '../http/limits/limits';
 import { createQueue, type Queue } from '../http/limits/queue';
+import { readBody } from '../http/body';
 import { HttpProblem } from '../http/problem';
 import { instantOf, type Context } from '../context';
 import { noteCaller } from '../record/callers';
 import { isKnownAddress, rememberAddress } from './knownAddresses';
+import { changePassword, passwordChangeSchema } from './changePassword';
 import { readSignIns } from './signIns';
 import type { User, UserStore } from './userTypes';
 
@@ -45,6 +47,7 @@ const hashesRefused = (): HttpProblem =>
 /**
  * `POST generar`: a login and a password for a token, a menu and the school year (B33).
  * `POST cerrar`: ends the session of the token that it carries. `GET ingresos`: the last sign-ins of its person.
+ * `POST clave`: their own password in the place of the one of now.
  */
 export function createTokenRouter({ users, authenticate, sessions, year, limiter, context }: TokenRouteOptions): Router {
   // Compared for an unknown login, so that the time of an answer does not tell which logins exist.
@@ -58,7 +61,8 @@ export function createTokenRouter({ users, authenticate, sessions, year, limiter
       // Only of an account that exists: what was typed may be a password in the wrong field.
       if (user) noteCaller(request, user.login);
       const matches = await passwordMatches(password, user?.passwordHash ?? nobody);
-      if (!user || !matches) throw refused();
+      const isOver = user?.oneTimeUntil && user.oneTimeUntil <= instantOf(context);
+      if (!user || !matches || isOver) throw refused();
       return user;
     });
   const beginSession = async (user: User, password: string): Promise<string> => {
@@ -104,6 +108,14 @@ export function createTokenRouter({ users, authenticate, sessions, year, limiter
   router.get('/ingresos', async (request, response) => {
     const { login } = await authenticate(request);
     response.json(await readSignIns(context.db, request, login));
+  });
+  router.post('/clave', async (request, response) => {
+    const user = await authenticate(request);
+    await context.record.called(request, user.login);
+    const body = readBody(passwordChangeSchema, request.body);
+    const change = { users, sessions, limiter, inTurn: <T>(work: () => Promise<T>) => turnOfKnown(addressOf(request), work) };
+    const { token, menu } = await changePassword(change, user, body);
+    response.json({ token, AuthorizationItem: menu, anio: await year() });
   });
   return router;
 }

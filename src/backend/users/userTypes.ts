@@ -18,6 +18,8 @@ export interface User {
   /** As `hashPassword` gives it. */
   readonly passwordHash: string;
   readonly menu: readonly MenuEntry[];
+  /** The first moment at which their one-time password is good for nothing; null: they chose their own. */
+  readonly oneTimeUntil: Date | null;
   /** False for a user whose sign-in answer carries no token, which the page must take for a failure (B22). */
   readonly receivesToken: boolean;
 }
@@ -47,6 +49,11 @@ export interface UserStore {
    * @returns false when the user was disabled, or the password changed, since it was compared
    */
   admit(transaction: Queryable, user: User, admission: Admission): Promise<boolean>;
+  /**
+   * Puts the user's own password in the place of the one that was compared, one-time or not.
+   * @returns as `admit`
+   */
+  changePassword(transaction: Queryable, user: User, newHash: string): Promise<boolean>;
   /** All of them, those who are disabled too. */
   people(): Promise<readonly Person[]>;
 }

@@ -172,7 +172,9 @@ describe('what cannot be answered', () => {
   it('tells nothing of a fault of its own, and reports it', async () => {
     const report = jest.fn();
     const fault = new Error('the store is down');
-    const failing = await startBackend({ report, users: { ...createDemoUserStore(), findByLogin: () => Promise.reject(fault) } });
+    const database = createTestDatabase();
+    const users = { ...createDemoUserStore(database), findByLogin: () => Promise.reject(fault) };
+    const failing = await startBackend({ report, database, users });
     try {
       const response = await failing.post(signInPath, credentials);
       expect(response.status).toBe(500);
@@ -180,6 +182,7 @@ describe('what cannot be answered', () => {
       expect(report.mock.calls).toEqual([[fault]]);
     } finally {
       await failing.close();
+      await database.close();
     }
   });
 });

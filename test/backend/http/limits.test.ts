@@ -1,7 +1,7 @@
 import express from 'express';
 
 import { type BackendClient, startBackend } from '#test/support/backendClient.ts';
-import { describeOnBoth } from '#test/support/testDatabase.ts';
+import { createTestDatabase, describeOnBoth } from '#test/support/testDatabase.ts';
 import type { Database } from '#backend/db/database.ts';
 import { addressOf } from '#backend/http/limits/address.ts';
 import { attempt } from '#backend/http/limits/attempts.ts';
@@ -10,6 +10,7 @@ import type { Limit } from '#backend/http/limits/limits.ts';
 import { createQueue } from '#backend/http/limits/queue.ts';
 import { listen } from '#backend/listen.ts';
 import { createDemoUserStore } from '#backend/users/demoUsers.ts';
+import type { User, UserStore } from '#backend/users/userTypes.ts';
 
 // A password's comparison is slow on purpose, and here are many.
 jest.setTimeout(60_000);
@@ -254,13 +255,19 @@ describe('a queue', () => {
 
 describe('signing in', () => {
   let client: BackendClient;
-  const users = createDemoUserStore();
-  const findByLogin = jest.fn(users.findByLogin);
+  let database: Database;
+  let users: UserStore;
+  const findByLogin = jest.fn<Promise<User | undefined>, [string]>();
   beforeEach(async () => {
-    findByLogin.mockClear();
-    client = await startBackend({ now: () => now, trustedProxies: 1, users: { ...users, findByLogin } });
+    database = createTestDatabase();
+    users = createDemoUserStore(database);
+    findByLogin.mockReset().mockImplementation(users.findByLogin);
+    client = await startBackend({ now: () => now, trustedProxies: 1, database, users: { ...users, findByLogin } });
   });
-  afterEach(() => client.close());
+  afterEach(async () => {
+    await client.close();
+    await database.close();
+  });
 
   const ask = (login: string, password: string, address = '203.0.113.1'): Promise<Response> =>
     client.post(path, { login, password }, { 'X-Forwarded-For': address });

@@ -54,6 +54,7 @@ describe('a new password', () => {
     ['the source system and figures', 'PISAMI-2026-pisami', /primeras que se prueban/],
     ['one key', 'aaaaaaaaaaaaaa', /primeras que se prueban/],
     ['few keys', '123123123123', /primeras que se prueban/],
+    ['one that was leaked', 'sonyericsson', /primeras que se prueban/],
     ['keys in a row', 'qwertyuiopas', /primeras que se prueban/],
     ['letters backwards', 'zyxwvutsrqpo', /primeras que se prueban/],
     ['figures in a row', '123456789012', /primeras que se prueban/],

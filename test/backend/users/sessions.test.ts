@@ -1,6 +1,7 @@
 import { createUserManagement, type UserManagement } from '#backend/users/manageUsers.ts';
 import { createStoredUsers } from '#backend/users/storedUsers.ts';
 import { type BackendClient, startBackend } from '#test/support/backendClient.ts';
+import { setOwnPassword } from '#test/support/ownPassword.ts';
 import { describeOnBoth } from '#test/support/testDatabase.ts';
 import type { Database } from '#backend/db/database.ts';
 
@@ -17,14 +18,15 @@ describeOnBoth('sessions of three instances on one database', ({ seeded }) => {
   let instances: readonly BackendClient[];
 
   const startOne = (signingKeys: readonly [string, ...string[]]): Promise<BackendClient> =>
-    startBackend({ database, users: createStoredUsers(database, cost), now: () => now, signingKeys });
+    startBackend({ database, users: createStoredUsers(database, { cost }), now: () => now, signingKeys });
 
   beforeAll(async () => {
     database = await seeded();
-    users = createUserManagement(database, () => new Date(now), cost);
+    users = createUserManagement({ database, now: () => new Date(now), cost });
     // As while a key is changed, one instance after the other.
     instances = await Promise.all([startOne([oldKey]), startOne([oldKey, newKey]), startOne([oldKey, newKey])]);
-    await users.add({ login: 'ana.diaz', name: 'Ana Díaz', sections: ['tramitacion', 'gestion'], password });
+    await users.add({ usuario: 'ana.diaz', nombre: 'Ana Díaz', secciones: ['tramitacion', 'gestion'] });
+    await setOwnPassword(database, 'ana.diaz', password, cost);
   });
   beforeEach(() => (now = start));
   afterEach(() => users.enable('ana.diaz'));
@@ -73,12 +75,12 @@ describeOnBoth('sessions of three instances on one database', ({ seeded }) => {
     expect(await statuses(await signIn())).toEqual([200, 200, 200]);
   });
 
-  it('end everywhere when the password is set', async () => {
+  it('end everywhere when the person is given another password', async () => {
     const token = await signIn();
-    await users.setPassword('ana.diaz', 'tres canoas verdes');
+    await users.givePassword('ana.diaz');
     expect(await statuses(token)).toEqual([401, 401, 401]);
     expect((await one().post('api/token/generar', { login: 'ana.diaz', password })).status).toBe(401);
-    await users.setPassword('ana.diaz', password);
+    await setOwnPassword(database, 'ana.diaz', password, cost);
   });
 
   it('end when nobody uses them for half an hour, which any instance’s use puts off', async () => {
@@ -118,7 +120,7 @@ describeOnBoth('sessions of three instances on one database', ({ seeded }) => {
   });
 
   it('do not begin where the person is disabled while the password is compared', async () => {
-    const stored = createStoredUsers(database, cost);
+    const stored = createStoredUsers(database, { cost });
     const slow = await startBackend({
       database,
       now: () => now,
@@ -128,7 +130,7 @@ describeOnBoth('sessions of three instances on one database', ({ seeded }) => {
           const found = await stored.findByLogin(login);
           await users.disable(login);
           await users.enable(login);
-          await users.setPassword(login, password);
+          await setOwnPassword(database, login, password, cost);
           return found;
         },
       },

@@ -3,6 +3,7 @@ import * as v from 'valibot';
 import { type BackendClient, startBackend } from '#test/support/backendClient.ts';
 import { fullMenu, singleSectionMenu } from '#backend/users/demoMenus.ts';
 import { demoUsers } from '#backend/users/demoUsers.ts';
+import { menuOf } from '#backend/users/sections.ts';
 
 let client: BackendClient;
 
@@ -24,7 +25,7 @@ describe('POST api/token/generar', () => {
 
   it.each(demoUsers.map((user) => [user.login, user] as const))('knows the user %s', async (login, user) => {
     const answer = await client.signIn(login, user.password);
-    expect(answer.AuthorizationItem).toEqual(user.menu);
+    expect(answer.AuthorizationItem).toEqual(user.menu ?? menuOf(user.secciones));
     expect('token' in answer).toBe(login !== 'sintoken');
   });
 

@@ -17,6 +17,7 @@ const pathParams = {
   importacion: '999999999',
   etapa: 'ninguna',
   sede: randomUUID(),
+  usuario: 'nadie',
 };
 
 async function requirePermission(
@@ -36,7 +37,7 @@ async function requirePermission(
 
 /** Who may do what, call by call: as the contract's tags say. */
 export function permissionChecks(operations: readonly Operation[]): readonly ContractCheck[] {
-  const ofGroup = (group: 'tramitacion' | 'gestion', strangers: AccountName): ContractCheck[] =>
+  const ofGroup = (group: 'tramitacion' | 'gestion' | 'administracion', strangers: AccountName): ContractCheck[] =>
     operations
       .filter(({ open, tags }) => !open && tags.length === 1 && tags[0] === group)
       .map((operation) => ({
@@ -44,7 +45,7 @@ export function permissionChecks(operations: readonly Operation[]): readonly Con
         name: `${operation.method} ${operation.template} exige sesión (401) y permiso (403)`,
         run: (world) => requirePermission(world, operation, strangers),
       }));
-  return [...ofGroup('tramitacion', 'gestion'), ...ofGroup('gestion', 'revisora')];
+  return [...ofGroup('tramitacion', 'gestion'), ...ofGroup('gestion', 'revisora'), ...ofGroup('administracion', 'gestion')];
 }
 
 const readCheck =

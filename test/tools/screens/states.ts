@@ -14,6 +14,7 @@ import { ofertaStates } from './ofertaStates';
 import { proofStates } from './proofStates';
 import { resultsStates } from './resultsStates';
 import { layered, state, type State } from './state';
+import { userStates } from './userStates';
 import { stopTime } from './ways';
 
 const SUMMARY = '/api/educacion/resumen';
@@ -171,6 +172,7 @@ export const states: readonly State[] = [
   ...convocatoriaStates(ways),
   ...ofertaStates(ways),
   ...resultsStates(ways),
+  ...userStates(ways),
   ...assistedStates(signIn),
   ...citizenStates,
   ...proofStates,

@@ -39,6 +39,8 @@ export const PART_LIMITS: Readonly<Record<string, Limit>> = {
   /** A solicitud, its log and that of all, what is done in a family's name, and the calls to make. */
   expediente: { scripts: 20_480, styles: 2_048 },
   places: { scripts: 24_576, styles: 3_072 },
+  /** With its pages, and what it has in common with the requests' areas: families do not wait for it. */
+  users: { scripts: 12_288, styles: 1_024 },
   /** The official run with its forms, and simulations. */
   allocation: { scripts: 12_288 },
   /** The places with their import, and that of the enrolment list. */

@@ -17,6 +17,8 @@ export const limits = {
   /** These two are the 100 failures an hour of one account that ASVS 2.2.1 allows; strangers cannot spend the second. */
   signInByStrangers: { name: 'ingreso de ajenos', most: 60, windowSeconds: hour },
   signInByKnown: { name: 'ingreso de conocidos', most: 40, windowSeconds: hour },
+  /** Of who is signed in: somebody at a screen that was left open guesses at the password of now. */
+  passwordChange: { name: 'cambio de clave', most: 10, windowSeconds: quarterHour },
   lookUpHere: { name: 'consulta', most: 10, windowSeconds: quarterHour },
   lookUpByRadicado: { name: 'consulta de', most: 200, windowSeconds: quarterHour },
   /** The count of `lookUpHere`: so many are an address's own, however often others tried the radicado. */
