@@ -86,7 +86,7 @@ function EtapaEditor({ form, etapa, place, condiciones, anio, onChange }: EtapaE
         onType={(codigo) => onChange({ codigo })}
       />
       {momentField('abre')}
-      {momentField('cierra', 'Desde este momento una solicitud ya llega tarde para la etapa.')}
+      {momentField('cierra', 'El último minuto en que todavía se llega a tiempo. Para un día entero: 23:59.')}
       {momentField('publica')}
       <FieldGroup
         id={fieldIdOf(`${path}.condiciones`)}
