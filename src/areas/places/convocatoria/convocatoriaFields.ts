@@ -96,7 +96,7 @@ export function rulesOf(typed: ConvocatoriaFields, timeZone: string): unknown {
 export const momentOf = ({ dia, hora }: TypedMoment, timeZone: string): Date | null => momentAt(dia, hora, timeZone);
 
 /** The first moment that is too late, of the last minute that is typed. */
-export function closingOf(typed: TypedMoment, timeZone: string): Date | null {
+function closingOf(typed: TypedMoment, timeZone: string): Date | null {
   const last = momentOf(typed, timeZone);
   return last && minuteAfter(last);
 }
