@@ -1013,6 +1013,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/educacion/gestion/personas": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** @description The same people, for who manages places; their pages name who did each step. */
+        get: operations["listarPersonasDeGestion"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/educacion/gestion/asignacion": {
         parameters: {
             query?: never;
@@ -1865,6 +1882,8 @@ export interface components {
             /** @description The deadline that runs */
             antesDe: components["schemas"]["Momento"] | null;
             asistida: boolean;
+            /** @description A reopening that waits for a second person */
+            porConfirmar: boolean;
             /** @description Name and telephone of the guardian, where the text found the request by them */
             acudiente: string | null;
             clave: components["schemas"]["ClaveDeBandeja"];
@@ -2017,6 +2036,8 @@ export interface components {
             decision: ("aprobada" | "negada") | null;
             /** @description It was read into a file */
             exportacion: boolean;
+            /** @description Login of who proposed the reopening that was decided */
+            propuso: string | null;
             /** @description Offered, or answered */
             oferta: components["schemas"]["Oferta"] | null;
             cambios: components["schemas"]["CambioDeDato"][];
@@ -2691,8 +2712,8 @@ export interface components {
     parameters: {
         /** @description From 1 on; beyond the last one an empty page */
         pagina: number;
-        /** @description `por_hacer`: radicada or en_revision, what waits for staff */
-        estadoDeBandeja: components["schemas"]["Estado"] | "por_hacer";
+        /** @description `por_hacer`: radicada or en_revision, what waits for staff; `por_confirmar`: a reopening waits for a second person */
+        estadoDeBandeja: components["schemas"]["Estado"] | ("por_hacer" | "por_confirmar");
         /** @description Filed at least so many days ago */
         dias: number;
         /** @description Whose: the own, nobody's, those of others, or after `de:` the login of who has it */
@@ -3387,7 +3408,7 @@ export interface operations {
     listarSolicitudes: {
         parameters: {
             query?: {
-                /** @description `por_hacer`: radicada or en_revision, what waits for staff */
+                /** @description `por_hacer`: radicada or en_revision, what waits for staff; `por_confirmar`: a reopening waits for a second person */
                 estado?: components["parameters"]["estadoDeBandeja"];
                 /** @description Filed at least so many days ago */
                 dias?: components["parameters"]["dias"];
@@ -3543,7 +3564,7 @@ export interface operations {
     siguienteSolicitud: {
         parameters: {
             query?: {
-                /** @description `por_hacer`: radicada or en_revision, what waits for staff */
+                /** @description `por_hacer`: radicada or en_revision, what waits for staff; `por_confirmar`: a reopening waits for a second person */
                 estado?: components["parameters"]["estadoDeBandeja"];
                 /** @description Filed at least so many days ago */
                 dias?: components["parameters"]["dias"];
@@ -4466,6 +4487,28 @@ export interface operations {
             404: components["responses"]["Problema"];
             409: components["responses"]["Problema"];
             422: components["responses"]["Problema"];
+        };
+    };
+    listarPersonasDeGestion: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description All of them */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Personas"];
+                };
+            };
+            401: components["responses"]["Problema"];
+            403: components["responses"]["Problema"];
         };
     };
     listarEtapas: {

@@ -142,7 +142,7 @@ export const nameFilterSchema = v.object({ texto: v.pipe(wordsSchema, v.minLengt
 
 /** Which solicitudes an inbox holds, and in which order. */
 export const inboxFilterSchema = v.object({
-  estado: v.optional(v.picklist([...ESTADOS, 'por_hacer'])),
+  estado: v.optional(v.picklist([...ESTADOS, 'por_hacer', 'por_confirmar'])),
   dias: v.optional(integerIn(0, 3650)),
   asignacion: v.optional(v.pipe(v.string(), v.regex(/^(mias|libres|de_otros|de:[^\0]{1,100})$/))),
   grado: v.optional(integerIn(-2, 99)),

@@ -37,6 +37,7 @@ const ESTADO_FILTER: Filter = {
   all: 'Por hacer',
   choices: [
     { value: 'todas', name: 'Todos los estados' },
+    { value: 'por_confirmar', name: 'Reapertura por confirmar' },
     ...ESTADOS.map((estado) => ({ value: estado, name: ESTADO_NAMES[estado] })),
   ],
 };

@@ -55,8 +55,8 @@ function oneOf<One extends string>(all: readonly One[], text: string | null): On
   return all.find((one) => one === text) ?? null;
 }
 
-function estadoOf(text: string | null): Estado | 'todas' | null {
-  return text !== null && (text === 'todas' || isEstado(text)) ? text : null;
+function estadoOf(text: string | null): Estado | 'todas' | 'por_confirmar' | null {
+  return text !== null && (text === 'todas' || text === 'por_confirmar' || isEstado(text)) ? text : null;
 }
 
 function assignmentOf(text: string | null): AssignmentFilter | `${typeof OF_PERSON}${string}` | null {
