@@ -160,7 +160,7 @@ it('from the open call to a waiting list that has moved', async () => {
   expect(await findViolations(waiting)).toEqual([]);
   const offered = await lookUp(first);
   await press(offered, 'No aceptar el cupo');
-  await answerDialog(offered, 'Sí, no acepto el cupo');
+  await answerDialog(offered, 'Sí, no aceptar el cupo');
   await told(offered, 'Registramos que no acepta el cupo.');
   city.goToDay('2025-11-22');
   await expireDeadlines(database, new Date(now()));

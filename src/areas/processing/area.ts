@@ -15,7 +15,7 @@ import { shortcuts } from './expediente/shortcuts';
 import { soporteDownload } from './expediente/soporteDownload';
 import { soporteView } from './expediente/soporteView';
 import { typedDecision } from './expediente/typedDecision';
-import { assigning, followAssigned } from './inbox/assigning';
+import { assigning, assigningSaga } from './inbox/assigning';
 import { inbox } from './inbox/inbox';
 import { leftExpediente } from './inbox/leftExpediente';
 import { nextInInbox } from './inbox/nextInInbox';
@@ -40,7 +40,7 @@ export const area = declareArea({
     nextInInbox,
     leftExpediente,
     assigning,
-    { saga: followAssigned },
+    { saga: assigningSaga },
     expediente,
     expedienteSave,
     soporteDownload,

@@ -6,7 +6,7 @@ import { ContactForm } from '#requestForm/ContactForm.tsx';
 import { ESTADO_NAMES } from '#domain/estados.ts';
 import { fullName } from '#domain/words/fullName.ts';
 import { sentence } from '#domain/words/sentence.ts';
-import type { FamilyAsking, FamilySolicitud } from '#domain/contractTypes.ts';
+import type { Estado, FamilyAsking, FamilySolicitud } from '#domain/contractTypes.ts';
 import { Arrival } from '#ui/Arrival.tsx';
 import { Button } from '#ui/Button.tsx';
 import { ErrorSummary } from '#ui/ErrorSummary.tsx';
@@ -33,11 +33,15 @@ export function InNameActions({ solicitud, isReading }: { solicitud: FamilySolic
   const isOff = isSending || isReading;
   const isMissing = attempt > 0 && typed.canal === null;
 
+  /** What came of the last one stands above no later failure. */
+  const dismiss = () => dispatch(inNameSend.events.dismissed());
   /** Nothing is done before it is told how the family asked. */
   const asked = (act: (peticion: FamilyAsking) => void) => () => {
     const nota = typed.nota.trim();
-    if (typed.canal === null) setAttempt(attempt + 1);
-    else act({ canal: typed.canal, nota: nota === '' ? null : nota });
+    if (typed.canal === null) {
+      dismiss();
+      setAttempt(attempt + 1);
+    } else act({ canal: typed.canal, nota: nota === '' ? null : nota });
   };
   const move = (one: FamilyMove) => asked((peticion) => dispatch(moveInNameChosen({ move: one, peticion })));
   const change = (accion: 'edicion' | 'subsanacion') =>
@@ -49,7 +53,7 @@ export function InNameActions({ solicitud, isReading }: { solicitud: FamilySolic
         state={sending}
         done={sending.status === 'sent' ? 'Quedó registrado, y se avisó a la familia si dejó un correo.' : null}
         onRetry={() => sending.status === 'unanswered' && dispatch(inNameSend.events.submitted(sending.command))}
-        advice={sending.status === 'refused' ? Object.values(sending.refusal.fieldErrors) : []}
+        advice={sending.status === 'refused' ? adviceOf(sending, estado) : []}
       />
       <EditNews radicado={radicado} />
       <Section className="expediente-part" id="peticion" title="La petición">
@@ -81,9 +85,10 @@ export function InNameActions({ solicitud, isReading }: { solicitud: FamilySolic
         <ContactForm
           contacto={datos.acudiente}
           isSending={isOff}
+          onProblems={dismiss}
           onSubmit={(contacto) =>
             asked((peticion) =>
-              dispatch(inNameSend.events.submitted({ kind: 'contacto', radicado, version, peticion, contacto })),
+              dispatch(inNameSend.events.submitted({ kind: 'contacto', radicado, version, estado, peticion, contacto })),
             )()
           }
         />
@@ -95,6 +100,13 @@ export function InNameActions({ solicitud, isReading }: { solicitud: FamilySolic
       )}
     </div>
   );
+}
+
+/** What is wrong with it, or what somebody else has changed meanwhile. */
+function adviceOf({ command, refusal }: ReturnType<typeof inNameSend.select> & { status: 'refused' }, now: Estado): string[] {
+  const isMoved = refusal.reason === 'stale' && command.estado !== now;
+  const changed = `Estado: antes «${ESTADO_NAMES[command.estado]}», ahora «${ESTADO_NAMES[now]}».`;
+  return [...Object.values(refusal.fieldErrors), ...(isMoved ? [changed] : [])];
 }
 
 interface OfferProps {
