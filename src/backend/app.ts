@@ -112,7 +112,7 @@ export function createBackend(options: BackendOptions): Express {
   app.use('/api/educacion', createCitizenRouter(context, limiter, room, options.scan));
   app.use('/api/educacion/resultados', createProofRouter(context));
   app.use('/api/educacion/tramitacion', createProcessingRouter(context, authenticate, users));
-  app.use('/api/educacion/gestion', createConvocatoriaRouter(context, authenticate));
+  app.use('/api/educacion/gestion', createConvocatoriaRouter(context, authenticate, users));
   const runner = options.steps ?? createStepRunner({ database, timeZone: context.timeZone, report });
   const answerWithinMs = options.answerStepWithinMs ?? 2_000;
   app.use('/api/educacion/gestion/asignacion', createAllocationRouter({ ...context, runner, answerWithinMs }, authenticate));

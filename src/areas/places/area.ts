@@ -9,6 +9,7 @@ import { matriculaParts } from './matricula/matriculaParts';
 import { ofertaParts } from './oferta/ofertaParts';
 import { summary } from './summary';
 import { convocatoria } from './publicConvocatoria';
+import { people } from './people';
 import { resultsParts } from './results/resultsParts';
 
 export const area = declareArea({
@@ -17,6 +18,7 @@ export const area = declareArea({
   parts: [
     summary,
     convocatoria,
+    people,
     etapas,
     ...ofertaParts,
     ...matriculaParts,

@@ -89,6 +89,11 @@ describeOnBoth("the call's rules", ({ seeded }) => {
       actuales: { etapas: [{}, { cierra: '2025-12-20T05:00:00.000Z' }] },
     });
     expect((await api.call('gestion/convocatoria/cambios', { login: 'revisora' })).status).toBe(403);
+    // Who changed them is told by name.
+    expect((await api.call('gestion/personas', { login: 'coordinador' })).body['personas']).toContainEqual(
+      expect.objectContaining({ login: 'coordinador' }),
+    );
+    expect((await api.call('gestion/personas', { login: 'revisora' })).status).toBe(403);
   });
 
   describe('before that', () => {

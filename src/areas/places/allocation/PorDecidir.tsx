@@ -7,16 +7,19 @@ import { deadlineText } from '#domain/words/dates.ts';
 import { numberText } from '#domain/words/numbers.ts';
 import { Radicado } from '#ui/Radicado.tsx';
 import { expedientePath, inboxPath, useMayProcess } from '../processingLinks';
+import { usePersonName } from '../people';
 
 const WAITING: readonly Estado[] = ['radicada', 'en_revision', 'por_subsanar'];
 
 /** For which solicitudes a closed stage's freeze waits (F45): in whose hands each is, and until when; of many, the first. */
 export function PorDecidir({ etapa: { porDecidir, sinDecidir } }: { etapa: Etapa }) {
   const timeZone = useSelector(selectTimeZone);
+  const person = usePersonName();
   const mayProcess = useMayProcess();
   if (porDecidir.length === 0) return null;
   const whose = ({ estado, quien, hasta }: Etapa['porDecidir'][number]) => {
-    const who = estado === 'por_subsanar' ? 'espera a la familia' : quien === null ? 'nadie la ha tomado' : `la tiene ${quien}`;
+    const who =
+      estado === 'por_subsanar' ? 'espera a la familia' : quien === null ? 'nadie la ha tomado' : `la tiene ${person(quien)}`;
     return `${ESTADO_NAMES[estado]}: ${who}${hasta === null ? '' : `, hasta el ${deadlineText(hasta, timeZone)}`}`;
   };
   return (
