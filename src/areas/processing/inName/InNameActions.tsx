@@ -33,8 +33,8 @@ export function InNameActions({ solicitud, isReading }: { solicitud: FamilySolic
   const isOff = isSending || isReading;
   const isMissing = attempt > 0 && typed.canal === null;
 
-  /** What came of the last one stands above no later failure. */
-  const dismiss = () => dispatch(inNameSend.events.dismissed());
+  /** What was done stands above no later failure. */
+  const dismiss = () => sending.status === 'sent' && dispatch(inNameSend.events.dismissed());
   /** Nothing is done before it is told how the family asked. */
   const asked = (act: (peticion: FamilyAsking) => void) => () => {
     const nota = typed.nota.trim();
