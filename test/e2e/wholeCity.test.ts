@@ -172,7 +172,7 @@ it('from the open call to a waiting list that has moved', async () => {
   await press(staff, 'Mover la lista de espera');
   await answerDialog(staff, 'Sí, mover');
   await told(staff, 'La lista de espera se movió: se ofreció un cupo a');
-  await told(staff, /^Tanda 1: 22 de noviembre de 2025.*por coordinador; se ofreció un cupo a \d+ solicitudes\.$/);
+  await told(staff, /^Tanda 1: 22 de noviembre de 2025.*por Jorge Barrios; se ofreció un cupo a \d+ solicitudes\.$/);
   expect(await staff.getByRole('button', { name: 'Mover la lista de espera' }).count()).toBe(0);
   expect(await findViolations(staff)).toEqual([]);
   const moved = await lookUp(third);
