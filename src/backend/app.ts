@@ -115,7 +115,7 @@ export function createBackend(options: BackendOptions): Express {
   app.use('/api/educacion/resultados', createProofRouter(context));
   app.use('/api/educacion/tramitacion', createProcessingRouter(context, authenticate, users));
   app.use('/api/educacion/administracion/usuarios', createAdministrationRouter(context, authenticate, users.cost));
-  app.use('/api/educacion/gestion', createConvocatoriaRouter(context, authenticate));
+  app.use('/api/educacion/gestion', createConvocatoriaRouter(context, authenticate, users));
   app.use('/api/educacion/gestion', createTodayRouter(context, authenticate));
   const runner = options.steps ?? createStepRunner({ database, timeZone: context.timeZone, report });
   const answerWithinMs = options.answerStepWithinMs ?? 2_000;

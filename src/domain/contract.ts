@@ -1231,6 +1231,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/educacion/gestion/personas": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** @description The same people, for who manages places; their pages name who did each step. */
+        get: operations["listarPersonasDeGestion"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/educacion/gestion/asignacion": {
         parameters: {
             query?: never;
@@ -2224,6 +2241,8 @@ export interface components {
             /** @description The deadline that runs */
             antesDe: components["schemas"]["Momento"] | null;
             asistida: boolean;
+            /** @description A reopening that waits for a second person */
+            porConfirmar: boolean;
             /** @description Name and telephone of the guardian, where the text found the request by them */
             acudiente: string | null;
             clave: components["schemas"]["ClaveDeBandeja"];
@@ -2385,6 +2404,8 @@ export interface components {
             decision: ("aprobada" | "negada") | null;
             /** @description It was read into a file */
             exportacion: boolean;
+            /** @description Login of who proposed the reopening that was decided */
+            propuso: string | null;
             /** @description Offered, or answered */
             oferta: components["schemas"]["Oferta"] | null;
             cambios: components["schemas"]["CambioDeDato"][];
@@ -3249,8 +3270,8 @@ export interface components {
         pagina: number;
         /** @description The login */
         usuario: string;
-        /** @description `por_hacer`: radicada or en_revision, what waits for staff; `sin_decidir`: these and por_subsanar */
-        estadoDeBandeja: components["schemas"]["Estado"] | ("por_hacer" | "sin_decidir");
+        /** @description `por_hacer`: radicada or en_revision, what waits for staff; `sin_decidir`: these and por_subsanar; `por_confirmar`: a reopening waits for a second person */
+        estadoDeBandeja: components["schemas"]["Estado"] | ("por_hacer" | "sin_decidir" | "por_confirmar");
         /** @description Of a stage: its list once it is frozen, before that all that it might take; an unknown one has none */
         etapaDeBandeja: components["schemas"]["Codigo"];
         /** @description Filed on that day of the city's */
@@ -4196,7 +4217,7 @@ export interface operations {
     listarSolicitudes: {
         parameters: {
             query?: {
-                /** @description `por_hacer`: radicada or en_revision, what waits for staff; `sin_decidir`: these and por_subsanar */
+                /** @description `por_hacer`: radicada or en_revision, what waits for staff; `sin_decidir`: these and por_subsanar; `por_confirmar`: a reopening waits for a second person */
                 estado?: components["parameters"]["estadoDeBandeja"];
                 /** @description Of a stage: its list once it is frozen, before that all that it might take; an unknown one has none */
                 etapa?: components["parameters"]["etapaDeBandeja"];
@@ -4406,7 +4427,7 @@ export interface operations {
     siguienteSolicitud: {
         parameters: {
             query?: {
-                /** @description `por_hacer`: radicada or en_revision, what waits for staff; `sin_decidir`: these and por_subsanar */
+                /** @description `por_hacer`: radicada or en_revision, what waits for staff; `sin_decidir`: these and por_subsanar; `por_confirmar`: a reopening waits for a second person */
                 estado?: components["parameters"]["estadoDeBandeja"];
                 /** @description Of a stage: its list once it is frozen, before that all that it might take; an unknown one has none */
                 etapa?: components["parameters"]["etapaDeBandeja"];
@@ -5466,6 +5487,28 @@ export interface operations {
             404: components["responses"]["Problema"];
             409: components["responses"]["Problema"];
             422: components["responses"]["Problema"];
+        };
+    };
+    listarPersonasDeGestion: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description All of them */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Personas"];
+                };
+            };
+            401: components["responses"]["Problema"];
+            403: components["responses"]["Problema"];
         };
     };
     listarEtapas: {

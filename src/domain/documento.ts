@@ -65,6 +65,9 @@ export function documentoProblem(type: NumberedType, number: string, types: read
   return /^0+$/.test(read) ? 'Revise el número: no puede ser solo ceros.' : undefined;
 }
 
+/** Zeros before a number do not make another (F12). */
+export const withoutZeros = (number: string): string => number.replace(/^0+(?=\d+$)/, '');
+
 const leadingCodeOf = (normalized: string): string | undefined => LEADING_CODE.exec(normalized)?.[1];
 
 const withoutLeadingCode = (normalized: string): string => normalized.replace(LEADING_CODE, '');

@@ -1,4 +1,5 @@
 import type { ConvocatoriaRules, DateChange, ManagedConvocatoria } from './contractTypes';
+import { publicationProblem, yearProblem } from './extensionBounds';
 import { sameValue } from './sameValue';
 import { dayOf, dayText } from './words/dates';
 
@@ -15,6 +16,8 @@ interface ExtensionFrame {
   readonly fijas: ManagedConvocatoria['fijas'];
   readonly ahora: Date;
   readonly timeZone: string;
+  /** The school year. */
+  readonly anio: number;
 }
 
 const FIXED = 'Ya no cambia, porque la lista de una etapa está congelada: solo se amplían fechas.';
@@ -40,14 +43,14 @@ const isSame = (before: string, after: string): boolean => minuteOf(after) === m
 const withoutDates = ({ codigo, nombre, condiciones }: Etapa) => ({ codigo, nombre, condiciones: [...condiciones].sort() });
 
 /** Why a moment of a stage can never change any more; null: it can, to a later one. */
-function fixedBecause(name: MomentName, before: Etapa, { fijas, ahora }: ExtensionFrame): string | null {
+function fixedBecause(name: MomentName, before: Etapa, { fijas, ahora }: Pick<ExtensionFrame, 'fijas' | 'ahora'>): string | null {
   if (name === 'publica') return fijas.publicadas.includes(before.codigo) ? 'El resultado de esta etapa ya se publicó.' : null;
   if (fijas.congeladas.includes(before.codigo)) return 'La lista de esta etapa está congelada: su plazo no cambia.';
   return name === 'abre' && new Date(before.abre) <= ahora ? 'La etapa ya abrió.' : null;
 }
 
 /** Which moments of a stage can still be extended: those that no freeze has touched and nobody has reached (F46). */
-export function openMoments(etapa: Etapa, frame: ExtensionFrame): readonly MomentName[] {
+export function openMoments(etapa: Etapa, frame: Pick<ExtensionFrame, 'fijas' | 'ahora'>): readonly MomentName[] {
   return (['abre', 'cierra', 'publica'] as const).filter((name) => fixedBecause(name, etapa, frame) === null);
 }
 
@@ -72,7 +75,14 @@ function listProblem(before: ConvocatoriaRules, after: ConvocatoriaRules, frame:
   const added = after.fechasDeLista.filter((day) => !before.fechasDeLista.includes(day));
   if (added.length > 0 && frame.fijas.listaCerrada) return 'La lista de espera ya se cerró: no tiene más fechas.';
   const past = added.find((day) => day < dayOf(frame.ahora, frame.timeZone));
-  return past === undefined ? null : `El ${dayText(past)} ya pasó: elija otro día.`;
+  if (past !== undefined) return `El ${dayText(past)} ya pasó: elija otro día.`;
+  return yearProblem(added.at(-1) ?? '', frame.anio);
+}
+
+function matriculaProblem(before: ConvocatoriaRules, after: ConvocatoriaRules, { anio }: ExtensionFrame): string | null {
+  const [was, is] = [before.matricula?.hasta ?? '', after.matricula?.hasta ?? ''];
+  if (is < was) return SHORTER;
+  return is === was ? null : yearProblem(is, anio);
 }
 
 /**
@@ -93,9 +103,13 @@ export function extensionProblems(
     problems.push(['etapas', FIXED]);
   } else {
     before.etapas.forEach((etapa, at) => {
+      const now = after.etapas[at] ?? etapa;
       for (const name of ['abre', 'cierra', 'publica'] as const) {
-        problems.push([`etapas.${at}.${name}`, momentProblem(name, etapa, after.etapas[at] ?? etapa, frame)]);
+        problems.push([`etapas.${at}.${name}`, momentProblem(name, etapa, now, frame)]);
       }
+      if (isSame(etapa.publica, now.publica)) return;
+      const published = { before: etapa.publica, after: now.publica };
+      problems.push([`etapas.${at}.publica`, publicationProblem(published, before, after, frame)]);
     });
   }
   const { matricula } = before;
@@ -106,7 +120,7 @@ export function extensionProblems(
     ],
     ['fechasDeLista', listProblem(before, after, frame)],
     ['matricula.desde', matricula && after.matricula?.desde !== matricula.desde ? 'Deje el primer día como está.' : null],
-    ['matricula.hasta', matricula && (after.matricula?.hasta ?? '') < matricula.hasta ? SHORTER : null],
+    ['matricula.hasta', matriculaProblem(before, after, frame)],
   );
   const found = problems.flatMap(([field, message]) => (message === null ? [] : [{ field, message }]));
   return found.length > 0 || extendedDates(before, after).length > 0

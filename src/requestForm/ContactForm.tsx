@@ -20,12 +20,14 @@ interface ContactFormProps {
   onType: (own: OwnContact) => void;
   isSending: boolean;
   onSubmit: (contacto: GuardianContact) => void;
+  /** What is typed cannot be saved. */
+  onProblems?: () => void;
 }
 
 const idOf = (field: (typeof FIELDS)[number]) => `contacto-${field}`;
 
 /** The guardian's telephone and address, to be changed by themselves. */
-export function ContactForm({ contacto: { telefono, correo }, own, onType, isSending, onSubmit }: ContactFormProps) {
+export function ContactForm({ contacto: { telefono, correo }, own, onType, isSending, onSubmit, onProblems }: ContactFormProps) {
   // Of what is not typed here what is stored now goes: another of the family's devices may have changed it meanwhile.
   const typed = { telefono: telefono ?? '', correo: correo ?? '', ...own };
   const [attempt, setAttempt] = useState(0);
@@ -38,7 +40,8 @@ export function ContactForm({ contacto: { telefono, correo }, own, onType, isSen
     onType({ ...own, ...Object.fromEntries(FIELDS.filter((f) => inFields[f] !== typed[f]).map((f) => [f, inFields[f]])) });
     setAttempt(attempt + 1);
     const { success, output } = safeParse(guardianContactSchema, inFields);
-    if (success && !isSending) onSubmit(output);
+    if (!success) onProblems?.();
+    else if (!isSending) onSubmit(output);
   };
   const text = (field: (typeof FIELDS)[number]) => ({
     id: idOf(field),

@@ -39,7 +39,7 @@ export const MOVE_TEXTS: Readonly<Record<FamilyMove, MoveTexts>> = {
   declinar: {
     button: 'No aceptar el cupo',
     icon: 'warning',
-    confirmText: 'Sí, no acepto el cupo',
+    confirmText: 'Sí, no aceptar el cupo',
     done: 'Registramos que no acepta el cupo.',
   },
   retirar: {
@@ -69,8 +69,8 @@ const joined = (text: string, ofCupo: string | null): string => (ofCupo === null
 /** The seat that the pupil had before goes to nobody. */
 function declined({ cupoActual, resultado }: FamilySolicitud): string {
   return resultado?.asignada?.id === cupoActual?.id
-    ? 'Usted sale de la lista de espera y la solicitud termina.'
-    : 'Este cupo pasa a otra familia, usted sale de la lista de espera y la solicitud termina.';
+    ? 'La solicitud sale de la lista de espera y termina.'
+    : 'Este cupo pasa a otra familia, y la solicitud sale de la lista de espera y termina.';
 }
 
 /** What is asked before a move is sent. */

@@ -77,6 +77,8 @@ export function createSend(context: SolicitudContext) {
       if (outcome.answer.kind === 'edicion') return yield* accept(asked, outcome.answer.solicitud);
       const { receipt } = outcome.answer;
       yield* put(events.sent({ receipt }));
+      // The receipt is printed and given away: its dates may have been extended while the form was filled in.
+      yield* put(options.convocatoria.events.outdated());
       const text = `Su radicado es ${receipt.radicado}. Guarde el comprobante.`;
       yield* moveOn(asked, `${base}/enviada`, 'replace', told('La solicitud quedó radicada', text, 'Ver el comprobante'));
     } else if (outcome.status === 'refused') {

@@ -35,7 +35,7 @@ function Count({ length, longest }: { length: number; longest: number }) {
     <p className="form-count">
       <span aria-hidden="true">{`${length} de ${longest} caracteres`}</span>
       <span className="visually-hidden" role="status">
-        {length > longest ? `Sobran ${length - longest} caracteres` : ''}
+        {length > longest ? (length - longest === 1 ? 'Sobra 1 carácter' : `Sobran ${length - longest} caracteres`) : ''}
       </span>
     </p>
   );

@@ -43,8 +43,10 @@ async function openSolicitud(page: Page, radicado: string): Promise<void> {
   await page.getByRole('heading', { level: 2, name: 'Estudiante' }).waitFor();
 }
 
-async function take(page: Page, button = 'Tomar la solicitud'): Promise<void> {
-  await press(page, button);
+/** @param colleague who has it; taking it over is asked first */
+async function take(page: Page, colleague?: string): Promise<void> {
+  await press(page, colleague === undefined ? 'Tomar la solicitud' : `Tomar la solicitud de ${colleague}`);
+  if (colleague !== undefined) await answerDialog(page, 'Sí, tomarla');
   await told(page, 'Ahora la solicitud está a su cargo.');
 }
 
@@ -166,10 +168,10 @@ it('tells the second of two people what changed, and loses nothing that was type
   await told(second, 'Estado: antes «Radicada», ahora «En revisión»');
 
   await typeCorrection(first);
-  await take(second, 'Tomar la solicitud de Luis Cardona');
+  await take(second, 'Luis Cardona');
   await press(first, 'Guardar la decisión');
   await told(first, 'A cargo de: antes «Luis Cardona», ahora «Ana Pérez»');
-  await take(first, 'Tomar la solicitud de Ana Pérez');
+  await take(first, 'Ana Pérez');
   expect(await first.getByLabel('Motivo', { exact: true }).inputValue()).toBe('Falta el registro civil');
   expect(await first.getByLabel('Último día para responder').inputValue()).toBe('30/10/2025');
   await press(first, 'Guardar la decisión');
@@ -211,7 +213,7 @@ describe('a session that ends in the middle of processing', () => {
     expect(hashOf(page)).toBe('#/sitio');
     expect(JSON.stringify(await readStorage(page))).not.toContain('Falta el registro civil');
     await openSolicitud(page, radicado);
-    await take(page, 'Tomar la solicitud de Luis Cardona');
+    await take(page, 'Luis Cardona');
     expect(await page.getByRole('radio', { name: 'Pedir una corrección' }).isChecked()).toBe(false);
   });
 });

@@ -160,7 +160,7 @@ it('from the open call to a waiting list that has moved', async () => {
   expect(await findViolations(waiting)).toEqual([]);
   const offered = await lookUp(first);
   await press(offered, 'No aceptar el cupo');
-  await answerDialog(offered, 'Sí, no acepto el cupo');
+  await answerDialog(offered, 'Sí, no aceptar el cupo');
   await told(offered, 'Registramos que no acepta el cupo.');
   city.goToDay('2025-11-22');
   await expireDeadlines(database, new Date(now()));
@@ -172,7 +172,7 @@ it('from the open call to a waiting list that has moved', async () => {
   await press(staff, 'Mover la lista de espera');
   await answerDialog(staff, 'Sí, mover');
   await told(staff, 'La lista de espera se movió: se ofreció un cupo a');
-  await told(staff, /^Tanda 1: 22 de noviembre de 2025.*por coordinador; se ofreció un cupo a \d+ solicitudes\.$/);
+  await told(staff, /^Tanda 1: 22 de noviembre de 2025.*por Jorge Barrios; se ofreció un cupo a \d+ solicitudes\.$/);
   expect(await staff.getByRole('button', { name: 'Mover la lista de espera' }).count()).toBe(0);
   expect(await findViolations(staff)).toEqual([]);
   const moved = await lookUp(third);

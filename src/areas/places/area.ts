@@ -10,6 +10,7 @@ import { motivosParts } from './motivos/motivosParts';
 import { ofertaParts } from './oferta/ofertaParts';
 import { summary } from './summary';
 import { convocatoria } from './publicConvocatoria';
+import { people } from './people';
 import { resultsParts } from './results/resultsParts';
 
 export const area = declareArea({
@@ -18,6 +19,7 @@ export const area = declareArea({
   parts: [
     summary,
     convocatoria,
+    people,
     etapas,
     ...ofertaParts,
     ...matriculaParts,

@@ -19,7 +19,7 @@ import { soporteDownload } from './expediente/soporteDownload';
 import { soporteView } from './expediente/soporteView';
 import { typedDecision } from './expediente/typedDecision';
 import { followDocumento } from './followDocumento';
-import { assigning, followAssigned } from './inbox/assigning';
+import { assigning, assigningSaga } from './inbox/assigning';
 import { inbox } from './inbox/inbox';
 import { leftExpediente } from './inbox/leftExpediente';
 import { nextInInbox } from './inbox/nextInInbox';
@@ -48,7 +48,7 @@ export const area = declareArea({
     nextInInbox,
     leftExpediente,
     assigning,
-    { saga: followAssigned },
+    { saga: assigningSaga },
     expediente,
     expedienteSave,
     motivos,

@@ -1,4 +1,5 @@
 import { useSelector } from 'react-redux';
+import { select, type SagaGenerator } from 'typed-redux-saga';
 import { isUnder } from '#core/location/paths.ts';
 import { createReading } from '#kits/reading/createReading.ts';
 import { shownData } from '#kits/reading/readingState.ts';
@@ -23,7 +24,15 @@ export function usePeople(): People['personas'] {
 }
 
 /** What the person with a login is called; the login, as long as nobody is known by it. */
+const personName = (known: People['personas'], login: string): string =>
+  known.find((person) => person.login === login)?.nombre ?? login;
+
 export function usePersonName(): (login: string) => string {
   const known = usePeople();
-  return (login) => known.find((person) => person.login === login)?.nombre ?? login;
+  return (login) => personName(known, login);
+}
+
+export function* selectPersonNames(): SagaGenerator<(login: string) => string> {
+  const known = shownData(yield* select(people.select))?.personas ?? NOBODY;
+  return (login) => personName(known, login);
 }

@@ -1,4 +1,4 @@
-import { normalizeDocumento } from '#domain/documento.ts';
+import { normalizeDocumento, withoutZeros } from '#domain/documento.ts';
 import type { LostRadicado } from '#domain/contractTypes.ts';
 import { LIVE_ESTADOS } from '#domain/estados.ts';
 import { instantOf, type Context } from '../context';
@@ -27,15 +27,15 @@ export async function sendRadicado(context: Context, asked: LostRadicado, origin
          jsonb_build_object('radicado', s.radicado, 'plazo', null), $5, $4::timestamptz, $4::timestamptz
        from (
          select distinct on (nombre_sin_documento) id, radicado, correo from solicitudes
-         where fecha_nacimiento = $3 and (documento = $1 and documento_clave = any($2::text[])
-           or nombre_sin_documento is not null and documento_tipo = $7 and datos->'acudiente'->>'documento' = $1)
+         where fecha_nacimiento = $3 and (documento = any($1::text[]) and documento_clave = any($2::text[])
+           or nombre_sin_documento is not null and documento_tipo = $7 and datos->'acudiente'->>'documento' = any($1::text[]))
          order by nombre_sin_documento, estado = any($6::text[]) desc, creada_en desc
        ) s
        where s.correo is not null and not exists (
          select from avisos a where a.solicitud = s.id and a.tipo = 'radicado_perdido' and a.proximo_intento is not null)
        on conflict on constraint aviso_unico do nothing`,
       [
-        normalizeDocumento(asked.documento),
+        [normalizeDocumento(asked.documento), withoutZeros(normalizeDocumento(asked.documento))],
         [documentoKey(asked), documentoKey(asked).replace(/ 0+(?=\d+$)/, ' ')],
         asked.fechaNacimiento,
         instant,

@@ -1,4 +1,4 @@
-import type { AssignmentResults, People } from '#domain/contractTypes.ts';
+import type { AssignmentResults } from '#domain/contractTypes.ts';
 import { instantOf, type Context } from '../context';
 import type { Queryable } from '../db/database';
 import { HttpProblem } from '../http/problem';
@@ -11,11 +11,6 @@ import { lockSolicitudRow, requireSolicitudRow, type SolicitudRow } from '../sol
 import type { UserStore } from '../users/userTypes';
 
 type Result = AssignmentResults['resultados'][number];
-
-/** Who works here, in the order of their names. */
-export async function listPeople(users: UserStore): Promise<People['personas']> {
-  return [...(await users.people())].sort((one, other) => one.nombre.localeCompare(other.nombre, 'es'));
-}
 
 /** Whether it is so already: an asking whose answer was lost is asked again. */
 function isDone({ estado, asignadaA }: SolicitudRow, assignee: string | null): boolean {

@@ -8,6 +8,7 @@ import { readRow, readRows } from '../db/database';
 import type { Context } from '../context';
 import type { InboxFilter, InboxPage } from '../solicitud/solicitudInputs';
 import { radicadoKey } from '../solicitud/identify';
+import { radicadoWords } from '../solicitud/saveData';
 import { findSolicitudRow, requireSolicitudRow } from '../solicitud/solicitudRow';
 import { countRows, isListed, offsetOf } from '../db/pages';
 import { addAfter, inboxOrders, inboxRows, keyOf } from './inboxRows';
@@ -27,6 +28,7 @@ const itemSchema = v.object({
   asignadaA: v.nullable(v.string()),
   antesDe: v.nullable(instantSchema),
   asistida: v.boolean(),
+  porConfirmar: v.boolean(),
   acudiente: v.string(),
   clave: v.string(),
 });
@@ -34,7 +36,7 @@ type Item = v.InferOutput<typeof itemSchema>;
 
 /** The guardian is named only where the words are not all the pupil's: why else the row is there could not be seen. */
 function toldOf(words: readonly string[], { acudiente, ...item }: Item): SolicitudesPage['elementos'][number] {
-  const pupil = searchText(item.radicado, item.documento, item.estudiante);
+  const pupil = searchText(radicadoWords(item.radicado), item.documento, item.estudiante);
   return { ...item, acudiente: words.every((word) => pupil.includes(word)) ? null : acudiente };
 }
 
@@ -55,7 +57,7 @@ export async function listInbox(context: Context, login: string, page: InboxPage
     itemSchema,
     `select radicado, estado, version, creada_en as "radicadaEn", nombre as estudiante,
        documento_tipo || ' ' || documento as documento, grado, asignada_a as "asignadaA", plazo as "antesDe",
-       registrada_por is not null as asistida,
+       registrada_por is not null as asistida, propuesta is not null as "porConfirmar",
        concat_ws(' ', datos->'acudiente'->>'nombres', datos->'acudiente'->>'apellidos', datos->'acudiente'->>'telefono') as acudiente,
        ${keyOf(order)} as clave
      from solicitudes where ${rows.where()}

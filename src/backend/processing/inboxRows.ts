@@ -1,4 +1,4 @@
-import { documentoReadings } from '#domain/documento.ts';
+import { documentoReadings, withoutZeros } from '#domain/documento.ts';
 import { typedLine } from '#domain/unseen.ts';
 import { readTelefono } from '#domain/telefono.ts';
 import { FEWEST_SEARCHED, searchText } from '#domain/words/searchText.ts';
@@ -21,17 +21,18 @@ async function addSearch(db: Queryable, text: string, addCondition: AddCondition
   // A telephone is found however it is written, with its country's code too.
   const telefono = readTelefono(text);
   const searched = searchText(telefono.ok ? telefono.value : text);
-  const whole = [radicadoKey(text), ...documentoReadings(text.replaceAll('\u0000', ''))];
-  const [found] = await db.query('select 1 from solicitudes where radicado = $1 or documento in ($2, $3) limit 1', whole);
+  const readings = documentoReadings(text.replaceAll('\u0000', ''));
+  const whole = [radicadoKey(text), ...readings, ...readings.map(withoutZeros)];
+  const [found] = await db.query('select 1 from solicitudes where radicado = $1 or documento in ($2, $3, $4, $5) limit 1', whole);
   if (found) {
-    addCondition('(radicado = $ or documento in ($, $))', ...whole);
+    addCondition('(radicado = $ or documento in ($, $, $, $))', ...whole);
     return [];
   }
   if (searched.replaceAll(' ', '').length < FEWEST_SEARCHED) {
     addCondition('false');
     return [];
   }
-  const each = searched.split(' ');
+  const each = searched.split(' ').map(withoutMostZeros);
   // Short ones alone are in no index of three letters: they are looked for side by side.
   const words = each.some((word) => word.length >= FEWEST_SEARCHED) ? [...new Set(each)] : [searched];
   const patterns = words.map((word) => `%${word}%`);
@@ -40,6 +41,12 @@ async function addSearch(db: Queryable, text: string, addCondition: AddCondition
     ...patterns,
   );
   return words;
+}
+
+/** More zeros than a number was filed with hide nothing; what is left must still be searched for. */
+function withoutMostZeros(word: string): string {
+  const number = withoutZeros(word);
+  return number.length < FEWEST_SEARCHED ? word : number;
 }
 
 function addAssignment(asignacion: string, login: string, addCondition: AddCondition): void {
@@ -72,6 +79,7 @@ export async function inboxRows(context: Context, login: string, filter: InboxFi
   // Written out: the index of what is to be done is made with these words.
   if (estado === 'por_hacer') addCondition(`estado in ('radicada', 'en_revision')`);
   else if (estado === 'sin_decidir') addCondition(`estado in ('radicada', 'en_revision', 'por_subsanar')`);
+  else if (estado === 'por_confirmar') addCondition('propuesta is not null');
   else if (estado !== undefined) addCondition('estado = $', estado);
   if (etapa !== undefined) await addEtapa(context, etapa, addCondition);
   if (dia !== undefined) {

@@ -68,7 +68,8 @@ export async function moveExpediente(
   radicado: string,
   askedMove: AskedMove,
 ): Promise<Expediente> {
-  const { version, a, motivo } = askedMove;
+  const { version, a, motivo, antesDe, oferta } = askedMove;
+  const detail = { ...(oferta !== undefined && { oferta }), ...(antesDe !== null && { antesDe }) };
   const step = async (tx: Queryable, locked: SolicitudRow, instant: Date): Promise<SolicitudRow> => {
     // The enrolment list may be another one since this was filed.
     const row = a === 'validada' ? await proveCupo(tx, locked) : locked;
@@ -78,7 +79,7 @@ export async function moveExpediente(
       instant,
       version,
       reason: motivo,
-      ...(askedMove.oferta !== undefined && { detail: { oferta: askedMove.oferta } }),
+      ...(Object.keys(detail).length > 0 && { detail }),
       write: () => writeMove(context, tx, row, { ...askedMove, login }, instant),
     });
   };

@@ -3,9 +3,10 @@ import { Router } from 'express';
 import type { Authenticate } from '../users/authenticate';
 import { createLoginOf } from '../users/loginOf';
 import { funcionario } from '../solicitud/actor';
+import { listPeople } from '../users/listPeople';
 import type { UserStore } from '../users/userTypes';
 import { releaseSolicitud, takeSolicitud } from './assignment';
-import { assignAll, listPeople } from './assignAll';
+import { assignAll } from './assignAll';
 import { listInbox, nextInInbox } from './inbox';
 import { readBitacora } from '../solicitud/bitacora';
 import { readWholeBitacora } from '../solicitud/wholeBitacora';
@@ -126,7 +127,7 @@ export function createProcessingRouter(context: Context, authenticate: Authentic
   });
   router.get('/bitacora', async (request, response) => {
     await overseerOf(request);
-    response.json(await readWholeBitacora(context, readQuery(wholeBitacoraFilterSchema, request.query)));
+    response.json(await readWholeBitacora(context, users, readQuery(wholeBitacoraFilterSchema, request.query)));
   });
   router.get('/llamadas', async (request, response) => {
     await loginOf(request);

@@ -15,6 +15,7 @@ const detailSchema = v.object({
   decision: v.optional(v.picklist(['aprobada', 'negada'])),
   aprobado: v.optional(v.boolean()),
   exportacion: v.optional(v.string()),
+  propuso: v.optional(v.string()),
   oferta: v.nullish(v.string()),
   cambios: v.optional(
     v.array(v.object({ campo: v.string(), antes: v.nullable(v.string()), despues: v.nullable(v.string()) })),
@@ -82,6 +83,7 @@ export function viewEntry(
     hermano: detalle.hermano ?? null,
     decision: detalle.decision ?? hermano,
     exportacion: detalle.exportacion !== undefined,
+    propuso: detalle.propuso ?? null,
     oferta: ofertas.get(detalle.oferta ?? '') ?? null,
     cambios: detalle.cambios,
     porDecidir: detalle.porDecidir,

@@ -1,6 +1,6 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 
-import { documentoReadings, normalizeDocumento } from '#domain/documento.ts';
+import { documentoReadings, normalizeDocumento, withoutZeros } from '#domain/documento.ts';
 import { checkRadicado } from '#domain/radicado.ts';
 import { HttpProblem } from '../http/problem';
 import type { Identification } from './solicitudInputs';
@@ -30,9 +30,9 @@ export function identify(row: SolicitudRow | undefined, { documento, fechaNacimi
   const birth = row?.fechaNacimiento ?? '';
   const pupil = row?.documento ?? '';
   const guardian = row?.sinDocumento === true ? normalizeDocumento(row.datos.acudiente.documento) : pupil;
-  const stored = [digest(pupil, birth), digest(guardian, birth)];
+  const stored = [digest(withoutZeros(pupil), birth), digest(withoutZeros(guardian), birth)];
   const matches = documentoReadings(documento).flatMap((number) => {
-    const typed = digest(number, fechaNacimiento);
+    const typed = digest(withoutZeros(number), fechaNacimiento);
     return stored.map((known) => timingSafeEqual(typed, known));
   });
   if (!row || !matches.includes(true)) throw solicitudNotFound;

@@ -8,6 +8,7 @@ import type { Actor } from './actor';
 import { type StepChanges, writeSteps } from './writeSteps';
 import type { SolicitudRow } from './solicitudRow';
 import { readFacts } from './facts';
+import { isRepeated } from './repeatedStep';
 
 type MoveName = NonNullable<Move['name']>;
 
@@ -72,16 +73,20 @@ export async function checkStep(
  * The one way in which a solicitud changes: version, then the table of its life, then what is written with it, the
  * log and the family's notice, all in the caller's transaction.
  * @param row locked in this transaction
- * @returns the solicitud as it is now
+ * @returns the solicitud as it is now, also where the same person asks for the same step again
  * @throws 409 `version_vieja` or `movimiento_no_permitido`, and what `write` throws
  */
 export async function moveSolicitud(tx: Queryable, row: SolicitudRow, step: SolicitudStep): Promise<SolicitudRow> {
-  const { actor, asked, instant, reason = null } = step;
+  const { actor, asked, instant, version, reason = null } = step;
+  const logged = ('move' in asked ? loggedOf[asked.move] : undefined) ?? 'movimiento';
+  if ('move' in asked && version !== undefined && typeof step.detail !== 'function') {
+    const again = { actor, move: asked.move, logged, version, reason, detail: step.detail ?? {} };
+    if (await isRepeated(tx, row, again)) return row;
+  }
   const to = await checkStep(tx, row, step);
   const changes = (await step.write?.(tx, row)) ?? {};
   const detail = typeof step.detail === 'function' ? await step.detail() : step.detail;
   const isMove = to !== row.estado || ('move' in asked && MOVES_IN_PLACE.includes(asked.move));
-  const logged = ('move' in asked ? loggedOf[asked.move] : undefined) ?? 'movimiento';
   const [updated] = await writeSteps(tx, [{ row, to, isMove, logged, reason, detail, changes }], { actor, instant });
   if (!updated) throw new Error('A request is changed only under its lock');
   return updated;

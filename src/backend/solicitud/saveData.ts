@@ -1,4 +1,5 @@
 import type { SolicitudData } from '#domain/contractTypes.ts';
+import { normalizeDocumento } from '#domain/documento.ts';
 import { fullName } from '#domain/words/fullName.ts';
 import { searchText } from '#domain/words/searchText.ts';
 import type { Queryable } from '../db/database';
@@ -42,10 +43,14 @@ export function copiedValues(data: SolicitudData): readonly unknown[] {
   ];
 }
 
+/** With its hyphens and without them: any part of either finds it. */
+export const radicadoWords = (radicado: string): string => `${radicado} ${radicado.replaceAll('-', '')}`;
+
 /** What staff find a solicitud by, any part of it. */
 export function searchedText(radicado: string, { estudiante, acudiente }: SolicitudData): string {
   const { tipoDocumento, documento } = estudiante;
-  return searchText(radicado, tipoDocumento, documento, fullName(estudiante), fullName(acudiente), acudiente.telefono ?? '');
+  const numbers = [acudiente.telefono ?? '', normalizeDocumento(acudiente.documento)];
+  return searchText(radicadoWords(radicado), tipoDocumento, documento, fullName(estudiante), fullName(acudiente), ...numbers);
 }
 
 /**

@@ -22,10 +22,14 @@ const NUMBERED = /(?<=^| )((?:avenida|calle|carrera|comuna|diagonal|sede|transve
 const SHORTEST_NEAR = 4;
 
 function partsOf(text: string): string[] {
-  return searchText(text)
-    .split(NUMBERED)
-    .flatMap((part) => (NUMBERED.test(part) ? [part] : part.trim().split(' ')))
-    .filter((part) => part !== '');
+  return (
+    searchText(text)
+      // What is looked for in the barrio's name is its own words.
+      .replace(/(?<=^| )barrio (?=\S)/g, '')
+      .split(NUMBERED)
+      .flatMap((part) => (NUMBERED.test(part) ? [part] : part.trim().split(' ')))
+      .filter((part) => part !== '')
+  );
 }
 
 const exactly = (part: string): string => (/\d/.test(part) ? `% ${part} %` : `%${part}%`);

@@ -142,7 +142,7 @@ export const nameFilterSchema = v.object({ texto: v.pipe(wordsSchema, v.minLengt
 
 /** Which solicitudes an inbox holds, and in which order. */
 export const inboxFilterSchema = v.object({
-  estado: v.optional(v.picklist([...ESTADOS, 'por_hacer', 'sin_decidir'])),
+  estado: v.optional(v.picklist([...ESTADOS, 'por_hacer', 'sin_decidir', 'por_confirmar'])),
   etapa: v.optional(codeSchema),
   dia: v.optional(daySchema),
   dias: v.optional(integerIn(0, 3650)),

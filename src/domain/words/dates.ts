@@ -88,6 +88,11 @@ export function lastMinuteBefore(moment: string): Date {
   return new Date(Date.parse(moment) - MINUTE_MS);
 }
 
+/** The first moment that is too late, where `last` is the last minute in time. */
+export function minuteAfter(last: Date): Date {
+  return new Date(last.getTime() + MINUTE_MS);
+}
+
 /** The day that `moment` falls on in `timeZone`. */
 export function dayOf(moment: Date, timeZone: string): string {
   return partsOf(moment, timeZone).day;

@@ -77,7 +77,7 @@ export function Receipt() {
             ['Hermanos', <NamedHermanos radicados={receipt.hermanos} visit={earlier} />],
             ['Avisos', receipt.avisosA ?? 'No dejó correo: consulte el estado con su radicado'],
             ...(call ? [['Qué sigue', nextOf(call)] as const] : []),
-            ...(receipt.registradaPor === null ? [] : [['Registrada por', receipt.registradaPor] as const]),
+            ...(receipt.registradaPor === null ? [] : [['Registrada', 'En la oficina, por un funcionario'] as const]),
           ]}
         />
         {options.lookUp !== undefined && <LookUpAddress path={options.lookUp} />}

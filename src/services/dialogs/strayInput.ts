@@ -5,7 +5,8 @@ const KEY_EVENTS = ['keydown', 'keypress', 'keyup'] as const;
 /**
  * A key press belongs, until the key is up, to what had it when it began: the key that opened a dialog
  * does not answer it, held or not, and the key that answered it does nothing beneath. Likewise the
- * second half of a double click. Begins with the dialog; the result ends it.
+ * second half of a double click, on the dialog that the first opened or on what lay beneath the one that it answered.
+ * Begins with the dialog; the result ends it.
  */
 export function refuseStrayInput(): () => void {
   /** Keys that went down while the dialog was open, and have not come up. */
@@ -28,7 +29,8 @@ export function refuseStrayInput(): () => void {
     if (!isOpen) endWhenUp();
   };
   const onClick = (event: MouseEvent) => {
-    if (event.detail > 1 && !clicked) refuse(event);
+    if (event.detail > 1 && (!isOpen || !clicked)) refuse(event);
+    else if (!isOpen) window.removeEventListener('click', onClick, true);
     clicked ||= event.detail === 1;
   };
   function endWhenUp() {
@@ -40,7 +42,6 @@ export function refuseStrayInput(): () => void {
   window.addEventListener('click', onClick, true);
   return () => {
     isOpen = false;
-    window.removeEventListener('click', onClick, true);
     endWhenUp();
   };
 }

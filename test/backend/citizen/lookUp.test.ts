@@ -87,6 +87,8 @@ describe('a look-up', () => {
     expect((await lookUp(typed)).status).toBe(200);
     const copied = { ...typed, radicado: `Radicado:\u00a0${radicado}\ufe0f`, documento: `\u200eR.C. ${documento}` };
     expect((await lookUp(copied)).status).toBe(200);
+    // Zeros before a number do not make another (F12).
+    expect((await lookUp({ ...identificacion, documento: `00${documento}` })).status).toBe(200);
   });
 
   it('gives the same answer to every mismatch', async () => {

@@ -128,6 +128,8 @@ describeOnBoth('the search by sede', ({ seeded, empty }) => {
     it('is taken as it is where something has it, and where it has no letter to spare', async () => {
       const { parecidos, total } = await sedes({ texto: 'mirador' });
       expect([parecidos, total > 0]).toEqual([false, true]);
+      // As the field is called: what is looked for is the barrio's own name.
+      expect(await sedes({ texto: 'barrio mirador' })).toMatchObject({ total, parecidos: false });
       expect(await sedes({ texto: 'xyz' })).toMatchObject({ total: 0, parecidos: false });
       expect(await sedes({ texto: 'mirad0r' })).toMatchObject({ total: 0, parecidos: false });
       expect(await sedes({ texto: '---' })).toMatchObject({ total: 0 });

@@ -56,11 +56,12 @@ describeOnBoth("the call's rules", ({ seeded }) => {
       ...reglas,
       etapas: reglas.etapas.map((etapa) => (etapa.codigo === 'general' ? { ...etapa, cierra, publica } : etapa)),
     });
-    const later = extended('2025-12-20T05:00:00.000Z', '2025-12-28T05:00:00.000Z');
+    const later = extended('2025-11-18T05:00:00.000Z', '2025-11-24T05:00:00.000Z');
     const motivo = 'Por el paro de noviembre.';
     for (const [sent, field] of [
       [{ reglas: later, motivo: '' }, 'motivo'],
-      [{ reglas: extended('2025-10-05T05:00:00.000Z', '2025-12-28T05:00:00.000Z'), motivo }, 'reglas.etapas.1.cierra'],
+      [{ reglas: extended('2025-10-05T05:00:00.000Z', '2025-11-24T05:00:00.000Z'), motivo }, 'reglas.etapas.1.cierra'],
+      [{ reglas: extended('2025-11-18T05:00:00.000Z', '2025-12-28T05:00:00.000Z'), motivo }, 'reglas.etapas.1.publica'],
       [{ reglas: { ...later, maximoOpciones: 5 }, motivo }, 'reglas.maximoOpciones'],
     ] as const) {
       expect(await save({ version, ...sent })).toMatchObject({ status: 422, body: { errores: [{ campo: field }] } });
@@ -74,7 +75,7 @@ describeOnBoth("the call's rules", ({ seeded }) => {
     if (now.reglas.diasParaResponder === 9)
       await save({ version: now.version, reglas: { ...later, diasParaResponder: 9 }, motivo });
     expect((await api.call('convocatoria')).body).toMatchObject({
-      cierra: '2025-12-20T05:00:00.000Z',
+      cierra: '2025-11-18T05:00:00.000Z',
       calendario: {
         ampliaciones: expect.arrayContaining([
           expect.objectContaining({
@@ -86,9 +87,14 @@ describeOnBoth("the call's rules", ({ seeded }) => {
     });
     expect((await api.call('gestion/convocatoria/cambios', { login: 'coordinador' })).body).toMatchObject({
       elementos: expect.arrayContaining([expect.objectContaining({ motivo })]) as unknown,
-      actuales: { etapas: [{}, { cierra: '2025-12-20T05:00:00.000Z' }] },
+      actuales: { etapas: [{}, { cierra: '2025-11-18T05:00:00.000Z' }] },
     });
     expect((await api.call('gestion/convocatoria/cambios', { login: 'revisora' })).status).toBe(403);
+    // Who changed them is told by name.
+    expect((await api.call('gestion/personas', { login: 'coordinador' })).body['personas']).toContainEqual(
+      expect.objectContaining({ login: 'coordinador' }),
+    );
+    expect((await api.call('gestion/personas', { login: 'revisora' })).status).toBe(403);
   });
 
   describe('before that', () => {

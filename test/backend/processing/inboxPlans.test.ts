@@ -21,6 +21,7 @@ describeOnBoth('the inbox of half a million', ({ seeded }) => {
   it.each([
     [{}, 'solicitudes_por_llegada'],
     [{ estado: 'radicada' }, 'solicitudes_por_estado'],
+    [{ estado: 'por_confirmar' }, 'solicitudes_por_confirmar'],
     [{ asignacion: 'mias' }, 'solicitudes_asignadas'],
     [{ asignacion: 'libres' }, 'solicitudes_libres'],
     [{ texto: 'zoé muñoz' }, 'solicitudes_por_palabras'],

@@ -51,6 +51,21 @@ it('is asked for a person, a day and a kind', async () => {
     registro: { que: 'toma' },
   });
   expect((await page('?quien=funcionario&que=lectura&lecturas=no')).elementos[0]?.registro.que).toBe('lectura');
+  // Who it was is known by name.
+  const [person] = v
+    .parse(
+      v.array(v.looseObject({ nombre: v.string() })),
+      (await api.call('tramitacion/personas', { login: 'admin' })).body['personas'],
+    )
+    .filter((one) => one['login'] === 'funcionario');
+  for (const name of [person?.nombre.toUpperCase() ?? '', 'FUNCIONARIO']) {
+    const asked = `?quien=${encodeURIComponent(name)}&dia=${today}`;
+    expect((await page(asked)).elementos[1]).toMatchObject({
+      radicado: one.radicado,
+      registro: { que: 'toma', quien: 'funcionario' },
+    });
+  }
+  expect((await page('?quien=nadie%20que%20sea')).elementos).toEqual([]);
   expect(await page('?dia=2019-01-01')).toEqual({ elementos: [], siguiente: null });
   for (const query of ['?que=otra', '?dia=ayer', '?despuesDe=0']) expect((await read(query)).status).toBe(400);
 });

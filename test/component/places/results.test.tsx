@@ -62,8 +62,9 @@ test('the figures of a published stage: each picture stands beside a table of th
 });
 
 test('how far the stage is: by whom it was published, and when its list moved', async () => {
-  await open();
-  expect(screen.getByText(/^Publicado el 25 de octubre de 2026, 12:00/)).toHaveTextContent('por secretaria.');
+  const { answer } = await open();
+  await answer('api/educacion/gestion/personas', { personas: [{ login: 'secretaria', nombre: 'Marta Ruiz', tramita: false }] });
+  expect(screen.getByText(/^Publicado el 25 de octubre de 2026, 12:00/)).toHaveTextContent('por Marta Ruiz.');
   expect(screen.getByText(/^La lista de espera se movió el 2 de noviembre de 2026/)).toBeVisible();
   expect(screen.queryByText('La lista de espera está cerrada.')).toBeNull();
 });

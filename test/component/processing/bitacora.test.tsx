@@ -65,6 +65,19 @@ test('all that happened, who did it and why', async () => {
   ]);
 });
 
+test('a reopening is told as one, with who proposed it and whose reason it is', async () => {
+  const { answer } = await open();
+  const decided = { quien: 'funcionario', propuso: 'revisora', motivo: 'Trajo el papel' };
+  const elements = [of('movimiento', { ...decided, de: 'no_admitida', a: 'en_revision' }), of('propuesta_rechazada', decided)];
+  await answer(BITACORA_API, { elementos: elements, pagina: 1, total: 2 });
+  const lines = screen.getAllByRole('listitem').map(({ textContent }) => textContent);
+  const who = 'Por: funcionarioLa propuso: revisoraRazón de quien la propuso: Trajo el papel';
+  expect(lines).toContainEqual(
+    expect.stringContaining(`Se reabrió la solicitud${who}`) as unknown,
+  );
+  expect(lines).toContainEqual(expect.stringContaining(`Se rechazó la propuesta de reabrir la solicitud${who}`) as unknown);
+});
+
 test('which claim, how, what changed, what that undid, which file, which place, and for whom', async () => {
   const { answer } = await open();
   const peticion = { canal: 'telefonica', nota: 'Llamó la mamá' };

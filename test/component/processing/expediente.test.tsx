@@ -205,9 +205,14 @@ describe('taking and giving back', () => {
     expect(screen.getByText('La solicitud no está ahora a cargo de nadie.')).toBeVisible();
   });
 
-  test("a colleague's is taken by its name", async () => {
-    await open({ ...IN_REVIEW, asignadaA: 'luis', acciones: ['tomar'] });
-    expect(button('Tomar la solicitud de luis')).toBeVisible();
+  test("a colleague's is taken by its name, once that is asked", async () => {
+    const app = await open({ ...IN_REVIEW, asignadaA: 'luis', acciones: ['tomar'] });
+    await press('Tomar la solicitud de luis');
+    await app.answerDialog(false);
+    expect(writes(app)).toEqual([]);
+    await press('Tomar la solicitud de luis');
+    await app.answerDialog(true);
+    expect(app.pending(`${API}/toma`).body).toEqual({ version: 4 });
   });
 });
 
@@ -315,6 +320,10 @@ describe('reopening', () => {
     expect(region('Reapertura')).toHaveTextContent('Ahora no se puede: el cupo que se le había ofrecido ya no está libre.');
     expect(screen.queryByRole('button', { name: /Confirmar/ })).toBeNull();
     await press('Rechazar la propuesta');
+    await app.answerDialog(false);
+    expect(writes(app)).toEqual([]);
+    await press('Rechazar la propuesta');
+    await app.answerDialog(true);
     expect(app.pending(`${API}/reapertura`).body).toEqual({ version: 4, reabre: false });
   });
 });

@@ -56,13 +56,14 @@ test('what is not confirmed is not sent; a colleague’s change has it read agai
   await press('Intentar de nuevo');
   expect(pending(`${FAMILY}/retiro`).body).toEqual({ peticion: { canal: 'telefonica', nota: null }, version: OFFERED.version });
   await fail(`${FAMILY}/retiro`, refusedAs(409, 'version_vieja', 'Cambió'));
-  await answer(FAMILY, { ...OFFERED, version: 9, acciones: [] });
+  await answer(FAMILY, { ...OFFERED, version: 9, estado: 'aceptada', acciones: [] });
+  expect(screen.getByText('Estado: antes «Asignada», ahora «Aceptada».')).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Retirar la solicitud' })).toBeNull();
   expect(screen.getByRole('radio', { name: 'Por teléfono' })).toBeChecked();
 });
 
 test('the contact is changed in every state', async () => {
-  const { pending } = await open({ ...OFFERED, acciones: [] });
+  const { answer, pending } = await open({ ...OFFERED, acciones: [] });
   const phone = screen.getByRole('textbox', { name: 'Teléfono' });
   await userEvent.clear(phone);
   await userEvent.type(phone, '310 444 5566');
@@ -74,6 +75,11 @@ test('the contact is changed in every state', async () => {
     peticion: { canal: 'presencial', nota: null },
     contacto: { telefono: '3104445566' },
   });
+  await answer(`${FAMILY}/contacto`, { ...OFFERED, version: OFFERED.version + 1, acciones: [] });
+  expect(screen.getByText(/^Quedó registrado/)).toBeVisible();
+  await userEvent.type(phone, 'x');
+  await press('Guardar');
+  expect(screen.queryByText(/^Quedó registrado/)).toBeNull();
 });
 
 test('the data are changed in the family’s form, which leads back and says so', async () => {

@@ -68,11 +68,13 @@ test('the own ones, those of nobody, and those that staff typed are told', async
   const [row] = SOLICITUDES_LIST.elementos;
   const rows = [
     { ...row, radicado: '2027-0000001-5', asignadaA: 'ana', asistida: true, antesDe: null },
-    { ...row, radicado: '2027-0000002-3', asignadaA: null, antesDe: null },
+    { ...row, radicado: '2027-0000002-3', asignadaA: null, antesDe: null, porConfirmar: true },
   ];
   await open(INBOX, { elementos: rows, pagina: 1, total: 2 });
   const [, own, free] = screen.getAllByRole('row');
   expect(own).toHaveTextContent('Usted');
+  expect(own).not.toHaveTextContent('Se propuso reabrirla');
+  expect(free).toHaveTextContent('Se propuso reabrirla: falta que otra persona lo confirme');
   expect(own).toHaveTextContent('Registrada por un funcionario');
   expect(own).not.toHaveTextContent('Plazo');
   expect(free).toHaveTextContent('Nadie');
@@ -236,6 +238,8 @@ describe('what is looked for', () => {
     const { pending } = await open();
     const views = within(screen.getByRole('navigation', { name: 'Vistas' }));
     expect(views.getByRole('link', { current: true })).toHaveTextContent('Por hacer');
+    await userEvent.click(views.getByRole('link', { name: 'Por confirmar' }));
+    expect(pending(LIST).path).toBe(`${LIST}?estado=por_confirmar`);
     await userEvent.click(views.getByRole('link', { name: 'Vencen hoy' }));
     expect(pending(LIST).path).toBe(`${LIST}?plazo=hoy`);
     expect(views.getByRole('link', { current: true })).toHaveTextContent('Vencen hoy');
@@ -265,8 +269,8 @@ test('whoever comes back from a solicitud finds the same list, and the focus at 
 describe('several at once', () => {
   const [row] = SOLICITUDES_LIST.elementos;
   const rows = [
-    { ...row, radicado: '2027-0000001-5', version: 2 },
-    { ...row, radicado: '2027-0000002-3', version: 7 },
+    { ...row, radicado: '2027-0000001-5', version: 2, asignadaA: null },
+    { ...row, radicado: '2027-0000002-3', version: 7, asignadaA: null },
   ];
   const openTwo = () => open(INBOX, { elementos: rows, pagina: 1, total: 2 }, PEOPLE);
   const all = () => screen.getByRole('checkbox', { name: 'Seleccionar esta página' });
@@ -295,6 +299,20 @@ describe('several at once', () => {
     expect(pending(LIST).path).toBe(`${LIST}?estado=por_hacer`);
     await answer(LIST, { elementos: rows, pagina: 1, total: 2 });
     expect(all()).not.toBeChecked();
+  });
+
+  test('what a colleague has is taken over once that is asked, and stays chosen as long as it is not', async () => {
+    const others = [rows[0], { ...rows[1], asignadaA: 'revisora' }];
+    const { pending, answerDialog, world } = await open(INBOX, { elementos: others, pagina: 1, total: 2 }, PEOPLE);
+    await userEvent.click(all());
+    await userEvent.click(screen.getByRole('button', { name: 'Tomar' }));
+    expect(world.dialogs.current?.text).toContain('1 de las 2 seleccionadas está a cargo de Rosa Gil');
+    await answerDialog(false);
+    expect(world.http.made.map(({ path }) => path)).not.toContain(ASSIGN);
+    expect(all()).toBeChecked();
+    await userEvent.click(screen.getByRole('button', { name: 'Tomar' }));
+    await answerDialog(true);
+    expect(pending(ASSIGN).body).toMatchObject({ a: 'ana' });
   });
 
   test('one is handed to a colleague, by name', async () => {

@@ -54,4 +54,5 @@ test('what no backend knows is not asked for, and who may not is told', async ()
   expect(pending(LOG).path).toBe(`${LOG}?lecturas=no`);
   await fail(LOG, withStatus(403));
   expect(screen.getByText(/No tiene permiso/)).toBeVisible();
+  expect(screen.queryByRole('searchbox', { name: 'Quién' })).toBeNull();
 });

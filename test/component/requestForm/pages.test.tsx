@@ -366,14 +366,19 @@ describe('the receipt', () => {
   }
 
   test('says what a family needs, prints, and is gone when it is done', async () => {
-    const { user, world, store, events } = await filed({ ...RECEIPT, condiciones: [], avisosA: null, registradaPor: 'revisora' });
+    const app = await filed({ ...RECEIPT, condiciones: [], avisosA: null, registradaPor: 'revisora' });
+    const { user, world, store, events } = app;
     expect(screen.getByText(/No dejó correo/)).toBeVisible();
-    expect(screen.getByText('revisora')).toBeVisible();
+    expect(screen.queryByText('revisora')).toBeNull();
+    expect(screen.getByText('En la oficina, por un funcionario')).toBeVisible();
     expect(screen.getByText('Ninguna')).toBeVisible();
     expect(screen.getByText('1 archivo')).toBeVisible();
     expect(
       screen.getByText(/Puede cambiarla hasta el 30 de noviembre.*Resultados desde el 15 de diciembre de 2026/),
     ).toBeVisible();
+    // A date was extended while the form was filled in.
+    await app.answer('api/educacion/convocatoria', { ...CONVOCATORIA, cierra: '2026-12-03T05:00:00Z' });
+    expect(screen.getByText(/Puede cambiarla hasta el 2 de diciembre/)).toBeVisible();
     expect(screen.getByText(/queda en esta pestaña/)).toBeVisible();
     act(() => void store.dispatch(events.draftStored({ kept: false })));
     expect(screen.getByText(/Guárdelo o anote el radicado ahora/)).toBeVisible();

@@ -26,7 +26,7 @@ const AREA_LIMIT: Limit = { scripts: 8_192, styles: 1_024 };
 export const PART_LIMITS: Readonly<Record<string, Limit>> = {
   site: { scripts: 4_608, styles: 2_048 },
   /** What the areas have in common: reading, sending and checking of answers. */
-  widgets: { scripts: 14_592, styles: 2_560 },
+  widgets: { scripts: 14_848, styles: 2_560 },
   /** What the requests of citizens and staff stand on. */
   tramites: { scripts: 18_432 },
   /** The areas, each with its first page and all its machines, and their other pages. */

@@ -1,5 +1,6 @@
 import type { ConvocatoriaRules } from '#domain/contractTypes.ts';
 import { extendedDates, extensionProblems } from '#domain/extension.ts';
+import { extensionLines } from '#domain/extensionBounds.ts';
 import { isLive, rulesConsequences } from '#domain/rulesConsequences.ts';
 import { dateChangeText } from '#domain/words/dateChangeText.ts';
 import { MANAGED_CONVOCATORIA } from '#test/support/samples/managedConvocatoria.ts';
@@ -13,6 +14,7 @@ const frame = {
   fijas: { congeladas: ['prioritaria'], publicadas: ['prioritaria'], listaCerrada: false },
   ahora: new Date('2026-11-10T15:00:00Z'),
   timeZone,
+  anio: 2027,
 };
 const fieldsOf = (changed: Partial<ConvocatoriaRules>, fijas = frame.fijas) =>
   extensionProblems(reglas, { ...reglas, ...changed }, { ...frame, fijas }).map(({ field }) => field);
@@ -37,6 +39,15 @@ describe('once a list is frozen', () => {
     ['fewer days to answer', { diasParaResponder: 3 }, 'diasParaResponder'],
     ['a day of the list less', { fechasDeLista: ['2027-01-15'] }, 'fechasDeLista'],
     ['a day of the list that is past', { fechasDeLista: ['2026-11-01', ...reglas.fechasDeLista] }, 'fechasDeLista'],
+    ['a result of another century', { etapas: etapasWith(1, { publica: '2099-12-20T17:00:00.000Z' }) }, 'etapas.1.publica'],
+    ['a result after the last day of the list', { etapas: etapasWith(1, { publica: '2027-01-15T17:00:00.000Z' }) }, 'etapas.1.publica'],
+    [
+      'a result after the end of the matrícula',
+      { etapas: etapasWith(1, { publica: '2027-01-23T17:00:00.000Z' }), fechasDeLista: [...reglas.fechasDeLista, '2027-02-01'] },
+      'etapas.1.publica',
+    ],
+    ['a day of the list after the school year', { fechasDeLista: [...reglas.fechasDeLista, '2028-01-01'] }, 'fechasDeLista'],
+    ['a matrícula after the school year', { matricula: { desde: '2027-01-05', hasta: '2028-01-22' } }, 'matricula.hasta'],
     ['a shorter matrícula', { matricula: { desde: '2027-01-05', hasta: '2027-01-20' } }, 'matricula.hasta'],
     ['a later first day of it', { matricula: { desde: '2027-01-06', hasta: '2027-01-22' } }, 'matricula.desde'],
     ['other priorities', { prioridades: [] }, 'prioridades'],
@@ -58,6 +69,20 @@ describe('once a list is frozen', () => {
     expect(problems({ abre: '2026-10-22T05:00:00.000Z' })).toEqual(['etapas.1.cierra']);
     expect(problems({ abre: '2026-10-22T05:00:00.000Z', cierra: '2026-12-02T05:00:00.000Z' })).toEqual(['etapas.1.cierra']);
     expect(problems({ abre: '2026-10-22T05:00:00.000Z', cierra: '2026-12-03T05:00:00.000Z' })).toEqual([]);
+  });
+
+  it('a later end of the list or of the matrícula makes room for a later result', () => {
+    const later = { etapas: etapasWith(1, { publica: '2027-01-25T17:00:00.000Z' }) };
+    const room = { fechasDeLista: [...reglas.fechasDeLista, '2027-02-01'], matricula: { desde: '2027-01-05', hasta: '2027-02-10' } };
+    expect(fieldsOf({ ...later, ...room })).toEqual([]);
+  });
+
+  it('who extends is asked with how much later it is, and what it passes', () => {
+    const changed = { ...reglas, etapas: etapasWith(1, { publica: '2026-12-21T17:00:00.000Z' }) };
+    expect(extensionLines(extendedDates(reglas, changed), changed, timeZone)).toEqual([
+      expect.stringMatching(/ahora 21 de diciembre de 2026, .*\(6 días más\)$/) as unknown,
+      'La lista de espera del 20 de diciembre de 2026 se mueve antes de ese resultado.',
+    ]);
   });
 
   it('families read each date before and now', () => {

@@ -12,6 +12,8 @@ describe('the fields', () => {
   test("show the rules by the city's clock, and give them back", () => {
     expect(base.etapas[0]).toMatchObject({
       abre: { dia: '2026-10-01', hora: '00:00' },
+      // The last minute in time, as families read it.
+      cierra: { dia: '2026-10-19', hora: '23:59' },
       publica: { dia: '2026-10-25', hora: '15:30' },
     });
     expect(rulesOf(base, BOGOTA)).toEqual(reglas);
@@ -66,16 +68,17 @@ describe('what two people changed', () => {
       }),
       expect.objectContaining({ name: 'Reservas', before: '1. Víctima del conflicto: 2 en cada oferta', now: 'Ninguna' }),
       expect.objectContaining({ name: 'Fechas de la lista de espera', before: '20/12/2026, 15/01/2027', now: 'Ninguna' }),
+      expect.objectContaining({ name: 'Etapa 1: Todas, «Nombre»', before: 'Todos', now: 'Todas' }),
       expect.objectContaining({
-        name: 'Etapa 1: Todas',
-        before:
-          'Nombre: Todos; Código: general; Abre: 20 de octubre de 2026, 12:00 a. m.; Cierra: 1 de diciembre de 2026, 12:00 a. m.; Publica el resultado: 15 de diciembre de 2026, 12:00 p. m.; Para: Todos'.replace(
-            /(?<=\d) (?=[ap]\.)|(?<=[ap]\.) (?=m\.)/g,
-            '\u00a0',
-          ),
-        now: expect.stringContaining('Publica el resultado: 16/12/2026; Para: Todos') as unknown,
+        name: 'Etapa 1: Todas, «Publica el resultado»',
+        before: '15 de diciembre de 2026, 12:00\u00a0p.\u00a0m.',
+        now: '16/12/2026',
       }),
-      expect.objectContaining({ name: 'Etapa 1: Grupos de prioridad', now: null }),
+      expect.objectContaining({
+        name: 'Etapa 1: Grupos de prioridad',
+        before: expect.stringMatching(/^Nombre: Grupos de prioridad; Código: prioritaria; .*Cierra: 19 de octubre de 2026, 11:59/) as unknown,
+        now: null,
+      }),
     ]);
   });
 
@@ -84,12 +87,8 @@ describe('what two people changed', () => {
     if (!first) throw new Error('The sample has two stages');
     const renamed = { ...base, etapas: [{ ...first, nombre: 'Otra', codigo: 'otra' }, ...rest] };
     expect(convocatoriaChanges(base, renamed, condiciones, BOGOTA)).toEqual([
-      {
-        key: 'etapas.prioritaria',
-        name: 'Etapa 1: Otra',
-        before: expect.stringContaining('Nombre: Grupos de prioridad; Código: prioritaria; Abre') as unknown,
-        now: expect.stringContaining('Nombre: Otra; Código: otra; Abre') as unknown,
-      },
+      { key: 'etapas.prioritaria.nombre', name: 'Etapa 1: Otra, «Nombre»', before: 'Grupos de prioridad', now: 'Otra' },
+      { key: 'etapas.prioritaria.codigo', name: 'Etapa 1: Otra, «Código»', before: 'prioritaria', now: 'otra' },
     ]);
     expect(
       convocatoriaChanges(base, { ...base, etapas: [{ ...first, nombre: 'Otra' }, ...rest] }, condiciones, BOGOTA),

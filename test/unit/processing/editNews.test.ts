@@ -8,7 +8,14 @@ import { INBOX } from '#test/support/samples/processing.ts';
 
 const { radicado } = OFFERED;
 const at = (path: string) => locationChanged({ address: { path, search: '', key: 'k' }, kind: 'push' });
-const command = { kind: 'mover', radicado, version: 1, peticion: { canal: 'telefonica', nota: null }, move: 'aceptar' } as const;
+const command = {
+  kind: 'mover',
+  radicado,
+  version: 1,
+  estado: 'asignada',
+  peticion: { canal: 'telefonica', nota: null },
+  move: 'aceptar',
+} as const;
 
 describeMachine({
   machine: editNewsMachine,

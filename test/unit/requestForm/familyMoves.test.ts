@@ -23,8 +23,8 @@ test.each<[FamilyMove, FamilySolicitud, RegExp, Required<ReturnType<typeof quest
   ['aceptar', offered(OFERTA), /^Se queda con este cupo y sale de la lista de espera de sus otras opciones\./, 'info'],
   ['aceptar_y_seguir', offered(OTHER_OFERTA), /^Guarda este cupo y espera una opción que prefiere más\./, 'info'],
   ['declinar', offered(OFERTA), /^Este cupo pasa a otra familia, .* No se puede deshacer\.$/, 'warning'],
-  ['declinar', offered(OFERTA, { cupoActual: OFERTA }), /^Usted sale de la lista de espera y la solicitud termina\./, 'warning'],
-  ['declinar', { ...offered(null), resultado: null }, /^Usted sale de la lista de espera y la solicitud termina\./, 'warning'],
+  ['declinar', offered(OFERTA, { cupoActual: OFERTA }), /^La solicitud sale de la lista de espera y termina\./, 'warning'],
+  ['declinar', { ...offered(null), resultado: null }, /^La solicitud sale de la lista de espera y termina\./, 'warning'],
   ['retirar', offered(OFERTA), /No se puede deshacer\.$/, 'warning'],
 ])('%s says what follows before it is sent, and whether it can be undone', (move, solicitud, text, icon) => {
   const question = questionOf(move, solicitud);

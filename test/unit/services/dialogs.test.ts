@@ -235,6 +235,24 @@ describe('stray input', () => {
     click(1);
     await expect(answer).resolves.toBe(true);
   });
+
+  it('the second half of a double click that answered presses nothing beneath; the next click does', async () => {
+    const answer = dialogs.open(ALERT);
+    await tick();
+    const beneath = document.body.appendChild(document.createElement('button'));
+    const pressed = jest.fn();
+    beneath.addEventListener('click', pressed);
+    const click = (target: HTMLElement, detail: number) =>
+      target.dispatchEvent(new MouseEvent('click', { detail, bubbles: true, cancelable: true }));
+    click(confirmButton(), 1);
+    await answer;
+    click(beneath, 2);
+    expect(pressed).not.toHaveBeenCalled();
+    click(beneath, 1);
+    click(beneath, 2);
+    expect(pressed).toHaveBeenCalledTimes(2);
+    beneath.remove();
+  });
 });
 
 describe('when the dialog’s code does not come', () => {

@@ -4,11 +4,13 @@ import type { Annulment } from '#domain/contractTypes.ts';
 import { momentText } from '#domain/words/dates.ts';
 import { ActaDeSorteo } from '#kits/words/ActaDeSorteo.tsx';
 import { Hash } from '#ui/Hash.tsx';
+import { usePersonName } from '../people';
 import { ANNULLED_PARTS } from './annulmentTexts';
 
 /** What was annulled of a stage, and what was not though somebody asked for it. */
 export function AnnulledList({ annulled }: { annulled: readonly Annulment[] }) {
   const timeZone = useSelector(selectTimeZone);
+  const person = usePersonName();
   if (annulled.length === 0) return null;
   return (
     <ol className="annulled" aria-label="Anulaciones">
@@ -16,7 +18,7 @@ export function AnnulledList({ annulled }: { annulled: readonly Annulment[] }) {
         <li key={decidida.en}>
           <p>
             <strong>{`${confirmada ? 'Se anuló' : 'No se anuló'} ${ANNULLED_PARTS[que]}`}</strong>
-            <span>{`: ${momentText(decidida.en, timeZone)}. Lo pidió ${pedida.quien} y lo decidió ${decidida.quien}.`}</span>
+            <span>{`: ${momentText(decidida.en, timeZone)}. Lo pidió ${person(pedida.quien)} y lo decidió ${person(decidida.quien)}.`}</span>
           </p>
           <p>{`Motivo: ${motivo}`}</p>
           {confirmada && (

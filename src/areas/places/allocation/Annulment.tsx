@@ -11,6 +11,7 @@ import { ErrorSummary } from '#ui/ErrorSummary.tsx';
 import { FieldGroup } from '#ui/FormField.tsx';
 import { Notice } from '#ui/Notice.tsx';
 import { TextArea } from '#ui/TextArea.tsx';
+import { usePersonName } from '../people';
 import { AnnulledList } from './AnnulledList';
 import { ANNULLED_PARTS, GOES_ALONG } from './annulmentTexts';
 import type { WantedStep } from './officialStep';
@@ -38,11 +39,12 @@ export function Annulment({ etapa, isBusy, onPress }: AnnulmentProps) {
 
 function Pending({ etapa, pending, isBusy, onPress }: AnnulmentProps & { pending: NonNullable<Etapa['anulacion']> }) {
   const timeZone = useSelector(selectTimeZone);
+  const person = usePersonName();
   const { que, motivo, pedida } = pending;
   const decide = (confirms: boolean) => onPress({ kind: 'decideAnnulment', confirms });
   return (
     <Notice>
-      <p>{`${pedida.quien} pidió anular ${ANNULLED_PARTS[que]}: ${momentText(pedida.en, timeZone)}.`}</p>
+      <p>{`${person(pedida.quien)} pidió anular ${ANNULLED_PARTS[que]}: ${momentText(pedida.en, timeZone)}.`}</p>
       <p>{`Motivo: ${motivo}`}</p>
       {etapa.acciones.includes('decidir_anulacion') ? (
         <div className="actions">

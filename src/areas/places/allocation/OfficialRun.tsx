@@ -8,6 +8,7 @@ import { Hash } from '#ui/Hash.tsx';
 import type { Etapa } from '#domain/contractTypes.ts';
 import { publicProofPath } from '../allocationPaths';
 import { replicaDownload } from '../results/resultDownloads';
+import { usePersonName } from '../people';
 import { officialStepRequested, type WantedStep } from './officialStep';
 import { Annulment } from './Annulment';
 import { CuposPorRevisar } from './CuposPorRevisar';
@@ -31,12 +32,13 @@ interface OfficialRunProps {
 export function OfficialRun({ etapa, anio, isBusy }: OfficialRunProps) {
   const dispatch = useDispatch();
   const timeZone = useSelector(selectTimeZone);
+  const person = usePersonName();
   const press = (step: WantedStep) => {
     if (!isBusy) dispatch(officialStepRequested({ etapa: etapa.codigo, step }));
   };
   const { acciones, congelada, huellaLista, sorteada, semilla, reglaDeSemilla, publicada } = etapa;
   const told = (what: string, fact: Etapa['congelada']) =>
-    fact && `${what}: ${momentText(fact.en, timeZone)}, por ${fact.quien}.`;
+    fact && `${what}: ${momentText(fact.en, timeZone)}, por ${person(fact.quien)}.`;
   const whyNot = whyNotFreeze(etapa);
   return (
     <>

@@ -7,14 +7,17 @@ import { numberText } from '#domain/words/numbers.ts';
 import { EstadoMark } from '#ui/EstadoMark.tsx';
 import { Radicado } from '#ui/Radicado.tsx';
 import { expedientePath, inboxPath, useMayProcess } from '../processingLinks';
+import { usePersonName } from '../people';
 
 /** For which solicitudes a closed stage's freeze waits (F45): in whose hands each is, and until when; of many, the first. */
 export function PorDecidir({ etapa: { codigo, porDecidir, sinDecidir } }: { etapa: Etapa }) {
   const timeZone = useSelector(selectTimeZone);
+  const person = usePersonName();
   const mayProcess = useMayProcess();
   if (porDecidir.length === 0) return null;
   const whose = ({ estado, quien, hasta }: Etapa['porDecidir'][number]) => {
-    const who = estado === 'por_subsanar' ? 'espera a la familia' : quien === null ? 'nadie la ha tomado' : `la tiene ${quien}`;
+    const who =
+      estado === 'por_subsanar' ? 'espera a la familia' : quien === null ? 'nadie la ha tomado' : `la tiene ${person(quien)}`;
     return `${who}${hasta === null ? '' : `, hasta el ${deadlineText(hasta, timeZone)}`}`;
   };
   return (

@@ -5,6 +5,7 @@ import { momentText } from '#domain/words/dates.ts';
 import type { Etapa } from '#domain/contractTypes.ts';
 import { Notice } from '#ui/Notice.tsx';
 import { Progress } from '#ui/Progress.tsx';
+import { usePersonName } from '../people';
 import { adviceOn } from './adviceOn';
 import { isUnderWay, NOT_DONE, refusalOfJob, UNDER_WAY } from './stepJob';
 
@@ -17,11 +18,12 @@ interface StepProgressProps {
 /** A step that the server is taking, whoever asked for it: how far it is, and how it ended. */
 export function StepProgress({ etapa, isToldElsewhere }: StepProgressProps) {
   const timeZone = useSelector(selectTimeZone);
+  const person = usePersonName();
   const [wasUnderWay, setWasUnderWay] = useState(false);
   const { trabajo } = etapa;
   const isNow = isUnderWay(etapa);
   if (isNow && !wasUnderWay) setWasUnderWay(true);
-  const asked = trabajo && `lo pidió ${trabajo.quien}, ${momentText(trabajo.desde, timeZone)}`;
+  const asked = trabajo && `lo pidió ${person(trabajo.quien)}, ${momentText(trabajo.desde, timeZone)}`;
   const hasEnded = !isNow && wasUnderWay && trabajo === null && !isToldElsewhere;
   const told =
     isNow && trabajo

@@ -5,6 +5,7 @@ import { Link } from 'react-router-dom';
 import type { Etapa } from '#domain/contractTypes.ts';
 import { numberText } from '#domain/words/numbers.ts';
 import { inboxPath, useMayProcess } from '../processingLinks';
+import { usePersonName } from '../people';
 import type { StepProps } from './Registration';
 import { StepButton } from './StepButton';
 import { offeredText } from './allocationTexts';
@@ -13,6 +14,7 @@ import { whyNotMove } from './whyNotStep';
 /** The list moves in batches on its published dates, by the same rules, until it is closed. */
 export function WaitingList({ etapa, isBusy, onPress }: Omit<StepProps, 'told'>) {
   const timeZone = useSelector(selectTimeZone);
+  const person = usePersonName();
   const { acciones, fechasDeLista, publicada, tandas, situacion } = etapa;
   // The convocatoria's dates are for all its stages: on the day of its publication, or before, this one has no list yet.
   const since = publicada && dayOf(new Date(publicada.en), timeZone);
@@ -25,7 +27,7 @@ export function WaitingList({ etapa, isBusy, onPress }: Omit<StepProps, 'told'>)
         <ul aria-label="Tandas">
           {tandas.map(({ en, quien, ofrecidos }, index) => (
             <li key={en}>
-              {`Tanda ${index + 1}: ${momentText(en, timeZone)}, por ${quien}${ofrecidos === null ? '' : `; ${offeredText(ofrecidos)}`}.`}
+              {`Tanda ${index + 1}: ${momentText(en, timeZone)}, por ${person(quien)}${ofrecidos === null ? '' : `; ${offeredText(ofrecidos)}`}.`}
             </li>
           ))}
         </ul>

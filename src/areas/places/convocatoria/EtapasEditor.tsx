@@ -89,7 +89,7 @@ function EtapaEditor({ form, etapa, place, condiciones, anio, onChange }: EtapaE
       </div>
       <div className="rules-fields">
         {momentField('abre')}
-        {momentField('cierra', 'Desde este momento una solicitud ya llega tarde para la etapa.')}
+        {momentField('cierra', 'El último minuto en que todavía se llega a tiempo. Para un día entero: 23:59.')}
         {momentField('publica')}
       </div>
       <FieldGroup

@@ -1,6 +1,5 @@
 import { type FormEvent } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
-import { selectTimeZone } from '#core/config/configSlice.ts';
 import { LIMITS } from '#domain/convocatoriaRules.ts';
 import type { ManagedConvocatoria } from '#domain/contractTypes.ts';
 import { openMoments } from '#domain/extension.ts';
@@ -25,7 +24,6 @@ interface ExtensionFormProps {
 /** After a freeze: the dates that it does not touch, to be extended for a reason that is published (F46). */
 export function ExtensionForm({ data, form, isBusy }: ExtensionFormProps) {
   const dispatch = useDispatch();
-  const timeZone = useSelector(selectTimeZone);
   const typing = useSelector(typedConvocatoria.select);
   const isTyped = typing.status === 'typed';
   const { fields, problems, change } = form;
@@ -38,7 +36,7 @@ export function ExtensionForm({ data, form, isBusy }: ExtensionFormProps) {
     event.preventDefault();
     if (!isBusy && isTyped) dispatch(typedConvocatoria.events.submitted());
   };
-  const frame = { fijas, ahora: new Date(ahora), timeZone };
+  const frame = { fijas, ahora: new Date(ahora) };
   const etapas = reglas.etapas.map((etapa, at) => ({ etapa, at, moments: openMoments(etapa, frame) }));
   return (
     <form noValidate className="rules" onSubmit={submit} aria-busy={isBusy}>

@@ -1,7 +1,6 @@
 import { useMemo } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import { selectTimeZone } from '#core/config/configSlice.ts';
-import { deadlineText } from '#domain/words/dates.ts';
 import type { ManagedConvocatoria } from '#domain/contractTypes.ts';
 import { Lines } from '#ui/Lines.tsx';
 import { Notice } from '#ui/Notice.tsx';
@@ -39,7 +38,7 @@ export function FrozenRules({ data, isBusy }: { data: ManagedConvocatoria; isBus
         {valores.etapas.map((etapa, place) => (
           <div key={etapa.codigo}>
             <h3>{etapaName(etapa, place)}</h3>
-            <Lines lines={etapaLines(etapa, condiciones, timeZone, deadlineText)} />
+            <Lines lines={etapaLines(etapa, condiciones, timeZone)} />
           </div>
         ))}
       </Section>

@@ -9,6 +9,7 @@ import { EmptyState } from '#ui/EmptyState.tsx';
 import { Page } from '#ui/Page.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
 import { PLACES_PATHS } from '../placesPaths';
+import { usePersonName } from '../people';
 import { convocatoriaChanges } from './convocatoriaChanges';
 import { fieldsOf } from './convocatoriaFields';
 import { rulesChanges } from './rulesChanges';
@@ -29,6 +30,7 @@ export function RulesChangesPage() {
 
 function Changes({ data: { actuales, condiciones, elementos } }: { data: RulesChanges }) {
   const timeZone = useSelector(selectTimeZone);
+  const person = usePersonName();
   if (elementos.length === 0) {
     return (
       <EmptyState title="Nadie ha cambiado las reglas">
@@ -43,7 +45,7 @@ function Changes({ data: { actuales, condiciones, elementos } }: { data: RulesCh
         const changes = convocatoriaChanges(fieldsOf(antes, timeZone), fieldsOf(after, timeZone), condiciones, timeZone);
         return (
           <li key={version}>
-            <h2>{`${momentText(en, timeZone)}, por ${quien}`}</h2>
+            <h2>{`${momentText(en, timeZone)}, por ${person(quien)}`}</h2>
             {motivo !== null && <p>{`Se ampliaron fechas. Motivo publicado: ${motivo}`}</p>}
             {changes.length === 0 ? <p>Se guardó sin cambiar nada.</p> : <ChangeList changes={changes} />}
           </li>

@@ -2,8 +2,8 @@ import { question } from '#services/dialogs/question.ts';
 import type { Dialog } from '#services/dialogs/dialogTypes.ts';
 import type { ConvocatoriaRules, ManagedConvocatoria } from '#domain/contractTypes.ts';
 import { extendedDates } from '#domain/extension.ts';
+import { extensionLines } from '#domain/extensionBounds.ts';
 import { isLive, rulesConsequences } from '#domain/rulesConsequences.ts';
-import { dateChangeText } from '#domain/words/dateChangeText.ts';
 import { numberText } from '#domain/words/numbers.ts';
 import { FIELD_NAMES } from './convocatoriaLines';
 import type { ConvocatoriaFields } from './convocatoriaFields';
@@ -21,8 +21,9 @@ export function consequencesQuestion(
   timeZone: string,
 ): Dialog | null {
   if (!editable) {
-    const dates = extendedDates(reglas, rules).map((one) => dateChangeText(one, timeZone));
-    return question('Ampliar y publicar', ['Se publica con su motivo:', ...dates].join('\n'), 'Sí, ampliar', KEEP);
+    const lines = extensionLines(extendedDates(reglas, rules), rules, timeZone);
+    const told = ['Se publica con su motivo, y después no se acorta. Revise el día, el mes y el año:', ...lines];
+    return question('Ampliar y publicar', told.join('\n'), 'Sí, ampliar', KEEP);
   }
   const frame = { ahora: new Date(ahora), timeZone, solicitudes, condiciones };
   if (!isLive(reglas, frame)) return null;

@@ -2,22 +2,27 @@ import { changedLines, type LineChange, type Line } from '#ui/lineChanges.ts';
 import { etapaLines, convocatoriaLines, etapaName, type Condiciones } from './convocatoriaLines';
 import type { TypedEtapa, ConvocatoriaFields } from './convocatoriaFields';
 
-/** What is not the same in two versions of the rules, rule by rule and stage by stage. */
+/** What is not the same in two versions of the rules: rule by rule, and of a stage that is in both, datum by datum. */
 export function convocatoriaChanges(
   before: ConvocatoriaFields,
   now: ConvocatoriaFields,
   condiciones: Condiciones,
   timeZone: string,
 ): LineChange[] {
+  const keysOf = ({ etapas }: ConvocatoriaFields) =>
+    etapas.map((etapa, position) => etapaKey(etapa, position, before.etapas, now.etapas));
+  const [old, current] = [keysOf(before), keysOf(now)];
   const lines = (fields: ConvocatoriaFields): Line[] => [
     ...convocatoriaLines(fields, condiciones),
-    ...fields.etapas.map((etapa, position) => ({
-      key: `etapas.${etapaKey(etapa, position, before.etapas, now.etapas)}`,
-      name: etapaName(etapa, position),
-      value: [{ name: 'Nombre', value: etapa.nombre }, ...etapaLines(etapa, condiciones, timeZone)]
-        .map(({ name, value }) => `${name}: ${value}`)
-        .join('; '),
-    })),
+    ...fields.etapas.flatMap((etapa, position): Line[] => {
+      const key = etapaKey(etapa, position, before.etapas, now.etapas);
+      const name = etapaName(etapa, position);
+      const data = [{ key: 'nombre', name: 'Nombre', value: etapa.nombre }, ...etapaLines(etapa, condiciones, timeZone)];
+      // One that was added or is gone is told whole.
+      return old.includes(key) && current.includes(key)
+        ? data.map((one) => ({ key: `etapas.${key}.${one.key}`, name: `${name}, «${one.name}»`, value: one.value }))
+        : [{ key: `etapas.${key}`, name, value: data.map((one) => `${one.name}: ${one.value}`).join('; ') }];
+    }),
   ];
   return changedLines(lines(before), lines(now));
 }

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { typedLine } from '#domain/unseen.ts';
-import { dayOf, momentAt, timeOf } from '#domain/words/dates.ts';
+import { dayOf, lastMinuteBefore, minuteAfter, momentAt, timeOf } from '#domain/words/dates.ts';
 import type { ConvocatoriaRules } from '#domain/contractTypes.ts';
 
 const typedMomentSchema = v.object({
@@ -15,6 +15,7 @@ const typedEtapaSchema = v.object({
   codigo: v.string(),
   nombre: v.string(),
   abre: typedMomentSchema,
+  /** The last minute in time, as everywhere a person reads it: a close at midnight is the day before at 23:59 (F91). */
   cierra: typedMomentSchema,
   publica: typedMomentSchema,
   condiciones: v.array(v.string()),
@@ -44,10 +45,7 @@ export type ConvocatoriaFields = v.InferOutput<typeof convocatoriaFieldsSchema>;
 
 /** What the fields show of rules that were read. */
 export function fieldsOf(reglas: ConvocatoriaRules, timeZone: string): ConvocatoriaFields {
-  const moment = (text: string): TypedMoment => {
-    const instant = new Date(text);
-    return { dia: dayOf(instant, timeZone), hora: timeOf(instant, timeZone) };
-  };
+  const moment = (instant: Date): TypedMoment => ({ dia: dayOf(instant, timeZone), hora: timeOf(instant, timeZone) });
   return {
     nombre: reglas.nombre,
     maximoOpciones: String(reglas.maximoOpciones),
@@ -57,9 +55,9 @@ export function fieldsOf(reglas: ConvocatoriaRules, timeZone: string): Convocato
     etapas: reglas.etapas.map(({ codigo, nombre, abre, cierra, publica, condiciones }) => ({
       codigo,
       nombre,
-      abre: moment(abre),
-      cierra: moment(cierra),
-      publica: moment(publica),
+      abre: moment(new Date(abre)),
+      cierra: moment(lastMinuteBefore(cierra)),
+      publica: moment(new Date(publica)),
       condiciones: [...condiciones].sort(),
     })),
     prioridades: reglas.prioridades.map((condicion) => ({ condicion })),
@@ -76,7 +74,7 @@ export function fieldsOf(reglas: ConvocatoriaRules, timeZone: string): Convocato
 export function rulesOf(typed: ConvocatoriaFields, timeZone: string): unknown {
   const { matriculaDesde: desde, matriculaHasta: hasta, motivo: _, ...fields } = typed;
   // What is no moment is left for the schema to tell.
-  const moment = ({ dia, hora }: TypedMoment) => momentAt(dia, hora, timeZone)?.toISOString() ?? '';
+  const moment = (typed: TypedMoment) => momentOf(typed, timeZone)?.toISOString() ?? '';
   return {
     ...fields,
     maximoOpciones: integerOf(fields.maximoOpciones),
@@ -84,7 +82,7 @@ export function rulesOf(typed: ConvocatoriaFields, timeZone: string): unknown {
     etapas: fields.etapas.map((etapa) => ({
       ...etapa,
       abre: moment(etapa.abre),
-      cierra: moment(etapa.cierra),
+      cierra: closingOf(etapa.cierra, timeZone)?.toISOString() ?? '',
       publica: moment(etapa.publica),
     })),
     prioridades: fields.prioridades.map(({ condicion }) => condicion),
@@ -95,12 +93,20 @@ export function rulesOf(typed: ConvocatoriaFields, timeZone: string): unknown {
   };
 }
 
+export const momentOf = ({ dia, hora }: TypedMoment, timeZone: string): Date | null => momentAt(dia, hora, timeZone);
+
+/** The first moment that is too late, of the last minute that is typed. */
+function closingOf(typed: TypedMoment, timeZone: string): Date | null {
+  const last = momentOf(typed, timeZone);
+  return last && minuteAfter(last);
+}
+
 /** An empty stage's fields; the code is one that no other has. */
 export function newEtapa(etapas: readonly Pick<TypedEtapa, 'codigo'>[]): TypedEtapa {
   let number = etapas.length + 1;
   while (etapas.some(({ codigo }) => codigo === `etapa_${number}`)) number += 1;
-  const moment = () => ({ dia: '', hora: '00:00' });
-  return { codigo: `etapa_${number}`, nombre: '', abre: moment(), cierra: moment(), publica: moment(), condiciones: [] };
+  const moment = (hora = '00:00') => ({ dia: '', hora });
+  return { codigo: `etapa_${number}`, nombre: '', abre: moment(), cierra: moment('23:59'), publica: moment(), condiciones: [] };
 }
 
 /** Only digits are a number here: not '1e3', not an empty text. */

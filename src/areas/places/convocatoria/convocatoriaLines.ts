@@ -1,7 +1,7 @@
-import { momentAt, momentText, typedDay } from '#domain/words/dates.ts';
+import { momentText, typedDay } from '#domain/words/dates.ts';
 import type { ManagedConvocatoria } from '#domain/contractTypes.ts';
 import type { Line } from '#ui/lineChanges.ts';
-import type { TypedEtapa, TypedMoment, ConvocatoriaFields } from './convocatoriaFields';
+import { momentOf, type TypedEtapa, type TypedMoment, type ConvocatoriaFields } from './convocatoriaFields';
 
 export type Condiciones = ManagedConvocatoria['condiciones'];
 
@@ -97,18 +97,18 @@ export function convocatoriaLines(valores: ConvocatoriaFields, condiciones: Cond
   return (Object.keys(texts) as (keyof typeof texts)[]).map((key) => ({ key, name: FIELD_NAMES[key], value: texts[key] }));
 }
 
-/** One stage; `writeClosing` writes its end: as it is typed, or as families are told it. */
-export function etapaLines(etapa: TypedEtapa, condiciones: Condiciones, timeZone: string, writeClosing = momentText): Line[] {
+/** One stage, as families are told it. */
+export function etapaLines(etapa: TypedEtapa, condiciones: Condiciones, timeZone: string): Line[] {
   const { codigo, abre, cierra, publica } = etapa;
-  const moment = ({ dia, hora }: TypedMoment, write = momentText) => {
-    const instant = momentAt(dia, hora, timeZone);
-    return instant ? write(instant.toISOString(), timeZone) : `${typedDay(dia)} ${hora}`.trim();
+  const moment = (typed: TypedMoment) => {
+    const instant = momentOf(typed, timeZone);
+    return instant ? momentText(instant.toISOString(), timeZone) : `${typedDay(typed.dia)} ${typed.hora}`.trim();
   };
   const forWhom = etapa.condiciones.map((one) => condicionName(condiciones, one));
   return [
     { key: 'codigo', name: 'Código', value: codigo },
     { key: 'abre', name: MOMENT_NAMES.abre, value: moment(abre) },
-    { key: 'cierra', name: MOMENT_NAMES.cierra, value: moment(cierra, writeClosing) },
+    { key: 'cierra', name: MOMENT_NAMES.cierra, value: moment(cierra) },
     { key: 'publica', name: MOMENT_NAMES.publica, value: moment(publica) },
     { key: 'condiciones', name: 'Para', value: forWhom.length === 0 ? 'Todos' : forWhom.join(', ') },
   ];

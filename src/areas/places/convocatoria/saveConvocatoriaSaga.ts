@@ -50,7 +50,7 @@ const changedKeys = ({ base, valores }: TypedConvocatoria) => mergeFields(base, 
 
 /** What is wrong with rules of which a list is frozen: only dates are extended (F46). */
 function problemsOfExtension(
-  { editable, reglas, fijas, ahora }: ManagedConvocatoria,
+  { editable, reglas, fijas, ahora, anio }: ManagedConvocatoria,
   rules: ConvocatoriaRules,
   motivo: string,
   timeZone: string,
@@ -58,7 +58,7 @@ function problemsOfExtension(
   if (editable) return [];
   const reason = safeParse(extensionReasonSchema, motivo);
   return [
-    ...extensionProblems(reglas, rules, { fijas, ahora: new Date(ahora), timeZone }).map(
+    ...extensionProblems(reglas, rules, { fijas, ahora: new Date(ahora), timeZone, anio }).map(
       ({ field, message }) => [field, message] as const,
     ),
     ...(reason.success ? [] : [['motivo', reason.issues[0].message] as const]),

@@ -12,6 +12,7 @@ import { Skeleton } from '#ui/Skeleton.tsx';
 import { PLACES_PATHS } from '#areas/places/placesPaths.ts';
 import { ImportFile } from '../oferta/import/ImportFile';
 import type { ImportWords } from '../oferta/import/ImportSteps';
+import { usePersonName } from '../people';
 import { matricula } from './matricula';
 import { matriculaImport } from './matriculaImport';
 
@@ -60,8 +61,9 @@ export function MatriculaPage() {
 
 function Present({ list: { anio, filas, importada } }: { list: Matricula }) {
   const timeZone = useSelector(selectTimeZone);
+  const person = usePersonName();
   if (importada === null) return <p>{`Para ${anio} todavía no se ha importado ninguna.`}</p>;
   const pupils = filas === 1 ? '1 estudiante' : `${numberText(filas)} estudiantes`;
-  const imported = sentence(`La importó ${importada.quien} el ${momentText(importada.en, timeZone)}`);
+  const imported = sentence(`La importó ${person(importada.quien)} el ${momentText(importada.en, timeZone)}`);
   return <p>{`La de ${anio} tiene ${pupils}. ${imported}`}</p>;
 }

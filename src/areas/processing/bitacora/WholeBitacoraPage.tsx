@@ -33,6 +33,7 @@ export function WholeBitacoraPage() {
   const { despuesDe, lecturas } = query;
   const timeZone = useSelector(selectTimeZone);
   const today = useSelector(selectToday) ?? LAST_DAY;
+  const isForbidden = useSelector(wholeBitacora.select).status === 'forbidden';
   return (
     <Page title="Historia de todas las solicitudes">
       <div className="actions expediente-ways">
@@ -42,33 +43,42 @@ export function WholeBitacoraPage() {
           to={pathOf({ ...query, lecturas: lecturas === null ? 'si' : null, despuesDe: null })}
         />
       </div>
-      <form role="search" aria-label="Filtros" className="list-filters screen-only" onSubmit={onSubmit} noValidate>
-        <TextField id="filtro-quien" label="Quién" hint="Su usuario, o «familia» o «sistema»" {...field('texto')} type="search" />
-        <FormField id="filtro-dia" label="Día">
-          {(control) => (
-            <DatePicker
-              {...control}
-              value={field('dia').value}
-              onChange={(day) => type('dia', day)}
-              min={FIRST_DAY}
-              max={today}
-              timeZone={timeZone}
-            />
-          )}
-        </FormField>
-        <FormField id="filtro-que" label="Qué">
-          {(control) => (
-            <select {...control} {...field('que')} className="form-select">
-              <option value="">Todo</option>
-              <Options choices={FACT_CHOICES} />
-            </select>
-          )}
-        </FormField>
-        <div className="list-filters-actions">
-          <Button type="submit" primary label="Filtrar" />
-          {asked !== '' && <ButtonLink label="Quitar los filtros" to={wholeBitacoraAddress.path} />}
-        </div>
-      </form>
+      {/* Who may not read it is not asked for anything. */}
+      {!isForbidden && (
+        <form role="search" aria-label="Filtros" className="list-filters screen-only" onSubmit={onSubmit} noValidate>
+          <TextField
+            id="filtro-quien"
+            label="Quién"
+            hint="Su nombre o su usuario, o «familia» o «sistema»"
+            {...field('texto')}
+            type="search"
+          />
+          <FormField id="filtro-dia" label="Día">
+            {(control) => (
+              <DatePicker
+                {...control}
+                value={field('dia').value}
+                onChange={(day) => type('dia', day)}
+                min={FIRST_DAY}
+                max={today}
+                timeZone={timeZone}
+              />
+            )}
+          </FormField>
+          <FormField id="filtro-que" label="Qué">
+            {(control) => (
+              <select {...control} {...field('que')} className="form-select">
+                <option value="">Todo</option>
+                <Options choices={FACT_CHOICES} />
+              </select>
+            )}
+          </FormField>
+          <div className="list-filters-actions">
+            <Button type="submit" primary label="Filtrar" />
+            {asked !== '' && <ButtonLink label="Quitar los filtros" to={wholeBitacoraAddress.path} />}
+          </div>
+        </form>
+      )}
       <ReadingOf reading={wholeBitacora} skeleton={<Skeleton lines={20} />}>
         {({ elementos, siguiente }) => (
           <>

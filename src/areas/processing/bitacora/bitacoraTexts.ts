@@ -50,11 +50,12 @@ export function actorText({ quien, peticion }: BitacoraEntry, words: Words): str
 
 /** What happened, in a line; from which state to which is shown by marks. */
 export function happened(entry: BitacoraEntry, words: Words): string {
-  const { que, de, a, condicion, motivo, exportacion, asignadaA } = entry;
+  const { que, de, a, condicion, motivo, exportacion, asignadaA, propuso } = entry;
   switch (que) {
     case 'movimiento':
       if (a === null) return 'Se movió la solicitud';
       if (de === null) return a === 'radicada' ? 'Se radicó la solicitud' : 'Se movió la solicitud';
+      if (propuso !== null) return 'Se reabrió la solicitud';
       if (a === de && a === 'por_subsanar') return 'Se cambió el plazo para corregir';
       return a === de ? `Se cambió y quedó otra vez «${ESTADO_NAMES[a]}»` : 'Cambió de estado';
     case 'edicion':
@@ -93,15 +94,17 @@ function decided({ condicion, cupoActual, hermano, decision }: BitacoraEntry, wo
 
 /** What it is about, each thing in a line. */
 export function detailLines(entry: BitacoraEntry, words: Words): string[] {
-  const { que, motivo, peticion, oferta, cambios, porDecidir, cupoPorDecidir, documentos } = entry;
+  const { que, motivo, peticion, propuso, oferta, cambios, porDecidir, cupoPorDecidir, documentos } = entry;
   const isCall = que === 'llamada' || que === 'llamada_sin_respuesta';
+  const reasonName = isCall ? 'Nota' : propuso === null ? 'Razón' : 'Razón de quien la propuso';
   const undone = [
     ...porDecidir.map((codigo) => words.name('condiciones', codigo)),
     ...(cupoPorDecidir ? ['el cupo que dice tener'] : []),
   ];
   return [
     ...(peticion?.nota ? [`Nota: ${peticion.nota}`] : []),
-    ...(motivo === null || que === 'lectura_archivo' ? [] : [`${isCall ? 'Nota' : 'Razón'}: ${motivo}`]),
+    ...(propuso === null ? [] : [`La propuso: ${words.person(propuso)}`]),
+    ...(motivo === null || que === 'lectura_archivo' ? [] : [`${reasonName}: ${motivo}`]),
     ...(oferta === null ? [] : [`Cupo: ${words.ofertaText(oferta)}`]),
     ...cambios.map(
       ({ campo, antes, despues }) => `${FIELD_NAMES[campo] ?? campo}: antes «${antes ?? 'nada'}», ahora «${despues ?? 'nada'}»`,

@@ -3,6 +3,7 @@ import type { Expediente } from '#domain/contractTypes.ts';
 import { Button } from '#ui/Button.tsx';
 import { useWords } from '../useWords';
 import { expedienteSave } from './expedienteSave';
+import { takingChosen } from './taking';
 import { useShortcutKeys } from './useShortcuts';
 
 interface AssignmentProps {
@@ -17,15 +18,19 @@ export function Assignment({ solicitud: { radicado, version, asignadaA, acciones
   const dispatch = useDispatch();
   const { person } = useWords();
   const keyOf = useShortcutKeys();
-  const ask = () => dispatch(expedienteSave.events.submitted({ kind: offers, radicado, version }));
   if (!acciones.includes(offers)) return null;
   if (offers === 'liberar') {
     return (
       <div className="actions">
-        <Button label="Liberar la solicitud" isOff={isBusy} onClick={ask} />
+        <Button
+          label="Liberar la solicitud"
+          isOff={isBusy}
+          onClick={() => dispatch(expedienteSave.events.submitted({ kind: 'liberar', radicado, version }))}
+        />
       </div>
     );
   }
   const label = asignadaA === null ? 'Tomar la solicitud' : `Tomar la solicitud de ${person(asignadaA)}`;
-  return <Button primary label={label} isOff={isBusy} {...keyOf('T')} onClick={ask} />;
+  const take = () => dispatch(takingChosen({ radicado, version, asignadaA }));
+  return <Button primary label={label} isOff={isBusy} {...keyOf('T')} onClick={take} />;
 }

@@ -28,7 +28,7 @@ export function Reopening({ solicitud, isBusy }: ReopeningProps) {
       {propuesta !== null && (
         <>
           <p>
-            <strong>{`${propuesta.por} propone reabrir esta solicitud.`}</strong>
+            <strong>{`${words.person(propuesta.por)} propone reabrir esta solicitud.`}</strong>
           </p>
           <p>{`Motivo: ${propuesta.motivo}`}</p>
           <p>

@@ -59,7 +59,8 @@ export function ReviewBar({ solicitud, isBusy }: ReviewBarProps) {
           />
         )}
         {next?.siguiente && (
-          <ButtonLink label="Siguiente solicitud" to={expedienteFrom(next.siguiente, search)} {...keyOf('S')} />
+          // The key waits for what is on its way: its outcome is told here.
+          <ButtonLink label="Siguiente solicitud" to={expedienteFrom(next.siguiente, search)} {...(!isBusy && keyOf('S'))} />
         )}
       </div>
       {next?.siguiente === null && (

@@ -12,11 +12,13 @@ import {
   forgetUnanswered,
   submitDecision,
 } from './saveExpedienteSaga';
+import { takeSolicitud, takingChosen } from './taking';
 import { admitted, claimDecided, typedDecision } from './typedDecision';
 
 /** What is typed on an expediente's page is saved. */
 export function* expedienteSaga(): SagaGenerator<void> {
   yield* takeEvery(typedDecision.events.typed, surviving(forgetUnanswered));
+  yield* takeLeading(takingChosen, surviving(takeSolicitud));
   yield* takeLeading(claimDecided, surviving(decideClaim));
   yield* takeLeading(admitted, asking(admit));
   yield* takeLeading(reopeningDecided, asking(decideReopening));

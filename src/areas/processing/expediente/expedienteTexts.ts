@@ -79,6 +79,12 @@ export const REOPEN_QUESTION: Dialog = question(
   'Sí, reabrir',
 );
 
+export const REJECT_QUESTION: Dialog = question(
+  'Rechazar la propuesta',
+  'La propuesta termina y la solicitud sigue como está. Para reabrirla habría que proponerlo de nuevo.',
+  'Sí, rechazar',
+);
+
 /** What a move is called; of a correction that was asked for, only its last day is another. */
 export function labelOf(move: DecisionMove, { estado }: Expediente): string {
   return move === 'por_subsanar' && estado === 'por_subsanar' ? 'Dar otro plazo para corregir' : MOVE_TEXTS[move].label;

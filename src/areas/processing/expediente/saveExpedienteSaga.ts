@@ -11,7 +11,7 @@ import { expediente } from './expediente';
 import type { reopeningDecided } from './reopening';
 import { expedienteSave, type ExpedienteCommand } from './expedienteSave';
 import { checkDecision, checkReason } from './checkDecision';
-import { OTHER_DECISION, questionOf, REOPEN_QUESTION } from './expedienteTexts';
+import { OTHER_DECISION, questionOf, REJECT_QUESTION, REOPEN_QUESTION } from './expedienteTexts';
 
 const { events } = typedDecision;
 
@@ -60,13 +60,13 @@ export function* submitDecision(asked: Asked): SagaGenerator<void> {
   yield* put(expedienteSave.events.submitted(command));
 }
 
-/** Saves what the second person decides of the proposal; asks first where it reopens the solicitud. */
+/** Saves what the second person decides of the proposal, once it is asked. */
 export function* decideReopening(
   asked: Asked,
   { payload: { reabre } }: ReturnType<typeof reopeningDecided>,
 ): SagaGenerator<void> {
   const page = yield* pageNow();
-  if (!page || (reabre && !(yield* confirmed(asked, REOPEN_QUESTION)))) return;
+  if (!page || !(yield* confirmed(asked, reabre ? REOPEN_QUESTION : REJECT_QUESTION))) return;
   const { radicado, version } = page.solicitud;
   yield* put(expedienteSave.events.submitted({ kind: 'decidir_reapertura', radicado, version, reabre }));
 }

@@ -5,7 +5,8 @@ import { answersOf, consequenceOf, MOVE_TEXTS, type FamilyMove } from '#requestF
 import { ContactForm } from '#requestForm/ContactForm.tsx';
 import { fullName } from '#domain/words/fullName.ts';
 import { sentence } from '#domain/words/sentence.ts';
-import type { FamilyAsking, FamilySolicitud } from '#domain/contractTypes.ts';
+import { ESTADO_NAMES } from '#domain/estados.ts';
+import type { Estado, FamilyAsking, FamilySolicitud } from '#domain/contractTypes.ts';
 import { Arrival } from '#ui/Arrival.tsx';
 import { Button } from '#ui/Button.tsx';
 import { EstadoMark } from '#ui/EstadoMark.tsx';
@@ -40,11 +41,15 @@ export function InNameActions({ solicitud, typed, isReading }: InNameActionsProp
   const isMissing = attempt > 0 && typed.canal === null;
   const type = (now: TypedAsking) => dispatch(typedAsking.events.typed({ typed: now }));
 
+  /** What was done stands above no later failure. */
+  const dismiss = () => sending.status === 'sent' && dispatch(inNameSend.events.dismissed());
   /** Nothing is done before it is told how the family asked. */
   const asked = (act: (peticion: FamilyAsking) => void) => () => {
     const nota = typed.nota.trim();
-    if (typed.canal === null) setAttempt(attempt + 1);
-    else act({ canal: typed.canal, nota: nota === '' ? null : nota });
+    if (typed.canal === null) {
+      dismiss();
+      setAttempt(attempt + 1);
+    } else act({ canal: typed.canal, nota: nota === '' ? null : nota });
   };
   const move = (one: FamilyMove) => asked((peticion) => dispatch(moveInNameChosen({ move: one, peticion })));
   const change = (accion: 'edicion' | 'subsanacion') =>
@@ -56,7 +61,7 @@ export function InNameActions({ solicitud, typed, isReading }: InNameActionsProp
         state={sending}
         done={sending.status === 'sent' ? 'Quedó registrado, y se avisó a la familia si dejó un correo.' : null}
         onRetry={() => sending.status === 'unanswered' && dispatch(inNameSend.events.submitted(sending.command))}
-        advice={sending.status === 'refused' ? Object.values(sending.refusal.fieldErrors) : []}
+        advice={sending.status === 'refused' ? adviceOf(sending, estado) : []}
       />
       <EditNews radicado={radicado} />
       <Section className="expediente-part" id="peticion" title="La petición">
@@ -93,9 +98,10 @@ export function InNameActions({ solicitud, typed, isReading }: InNameActionsProp
           own={typed.contacto}
           onType={(contacto) => type({ ...typed, contacto })}
           isSending={isOff}
+          onProblems={dismiss}
           onSubmit={(contacto) =>
             asked((peticion) =>
-              dispatch(inNameSend.events.submitted({ kind: 'contacto', radicado, version, peticion, contacto })),
+              dispatch(inNameSend.events.submitted({ kind: 'contacto', radicado, version, estado, peticion, contacto })),
             )()
           }
         />
@@ -107,6 +113,13 @@ export function InNameActions({ solicitud, typed, isReading }: InNameActionsProp
       )}
     </div>
   );
+}
+
+/** What is wrong with it, or what somebody else has changed meanwhile. */
+function adviceOf({ command, refusal }: ReturnType<typeof inNameSend.select> & { status: 'refused' }, now: Estado): string[] {
+  const isMoved = refusal.reason === 'stale' && command.estado !== now;
+  const changed = `Estado: antes «${ESTADO_NAMES[command.estado]}», ahora «${ESTADO_NAMES[now]}».`;
+  return [...Object.values(refusal.fieldErrors), ...(isMoved ? [changed] : [])];
 }
 
 interface OfferProps {

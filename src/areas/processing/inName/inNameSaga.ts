@@ -24,9 +24,9 @@ export function* inNameSaga(): SagaGenerator<void> {
 function* move(asked: Asked, { payload: { move, peticion } }: ReturnType<typeof moveInNameChosen>): SagaGenerator<void> {
   const reading = yield* select(asFamily.select);
   if (reading.status !== 'ready') return;
-  const { radicado, version } = reading.data;
+  const { radicado, version, estado } = reading.data;
   if (!(yield* confirmed(asked, questionOf(move, reading.data)))) return;
-  yield* put(inNameSend.events.submitted({ kind: 'mover', radicado, version, peticion, move }));
+  yield* put(inNameSend.events.submitted({ kind: 'mover', radicado, version, estado, peticion, move }));
 }
 
 /** What is saved is what there is now: it need not be read again. */

@@ -3,7 +3,14 @@ import type { SendingRequest } from '#kits/sending/sendingOptions.ts';
 import type { FamilyMove } from '#requestForm/familyMoves.ts';
 import { inNamePath } from '#requestForm/solicitudBody.ts';
 import { familySolicitudSchema } from '#domain/answers/citizenAnswers.ts';
-import type { AnswerInName, ContactInName, FamilyAsking, GuardianContact, WithdrawalInName } from '#domain/contractTypes.ts';
+import type {
+  AnswerInName,
+  ContactInName,
+  Estado,
+  FamilyAsking,
+  GuardianContact,
+  WithdrawalInName,
+} from '#domain/contractTypes.ts';
 import { AREA } from '../processingPaths';
 import { asFamily, inNameAt } from './asFamily';
 
@@ -11,6 +18,8 @@ interface OfFamily {
   radicado: string;
   /** The one on the screen: the backend refuses what was meant for an older one. */
   version: number;
+  /** How it stood on the screen: who is too late is told what has changed. */
+  estado: Estado;
   /** How the family asked for it. */
   peticion: FamilyAsking;
 }

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import { selectIdentity } from '#core/session/sessionSlice.ts';
 import { numberText } from '#domain/words/numbers.ts';
@@ -7,7 +7,7 @@ import { Button } from '#ui/Button.tsx';
 import { Choice } from '#ui/Choice.tsx';
 import { Options } from '#ui/Options.tsx';
 import { usePeople } from '../people';
-import { assigning } from './assigning';
+import { assigning, assigningChosen } from './assigning';
 
 interface InboxActionsProps {
   rows: SolicitudesPage['elementos'];
@@ -26,9 +26,15 @@ export function InboxActions({ rows, chosen, onChoose }: InboxActionsProps) {
   const those = rows.filter(({ radicado }) => chosen.has(radicado));
   const assign = (a: string | null) => {
     const solicitudes = those.map(({ radicado, version }) => ({ radicado, version }));
-    dispatch(assigning.events.submitted({ solicitudes, a }));
-    onChoose(new Set());
+    // Who gives back what a colleague has is refused it.
+    const of =
+      a === null ? [] : those.flatMap(({ asignadaA }) => (asignadaA === user || asignadaA === a ? [] : (asignadaA ?? [])));
+    dispatch(assigningChosen({ command: { solicitudes, a }, of }));
   };
+  // What is chosen stays so as long as it is only asked.
+  useEffect(() => {
+    if (isBusy) onChoose(new Set());
+  }, [isBusy, onChoose]);
   const isAll = those.length === rows.length;
   return (
     <div className="inbox-actions screen-only" role="group" aria-label="Varias a la vez">

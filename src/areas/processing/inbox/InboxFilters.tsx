@@ -39,6 +39,7 @@ const ESTADO_FILTER: Filter = {
   choices: [
     { value: 'sin_decidir', name: 'Sin decidir' },
     { value: 'todas', name: 'Todos los estados' },
+    { value: 'por_confirmar', name: 'Reapertura por confirmar' },
     ...ESTADOS.map((estado) => ({ value: estado, name: ESTADO_NAMES[estado] })),
   ],
 };

@@ -44,7 +44,8 @@ interface InboxRowProps {
 }
 
 function InboxRow({ row, isChosen, onToggle }: InboxRowProps) {
-  const { radicado, estudiante, documento, acudiente, grado, estado, antesDe, radicadaEn, asistida, asignadaA } = row;
+  const { radicado, estudiante, documento, acudiente, grado, estado, antesDe, radicadaEn, asistida, asignadaA, porConfirmar } =
+    row;
   const words = useWords();
   const user = useSelector(selectIdentity)?.user ?? null;
   const pathOf = useExpedientePath();
@@ -76,6 +77,7 @@ function InboxRow({ row, isChosen, onToggle }: InboxRowProps) {
         <span>
           <EstadoMark estado={estado} />
         </span>
+        {porConfirmar && <span className="card-table-note">Se propuso reabrirla: falta que otra persona lo confirme</span>}
         {antesDe !== null && <span className="card-table-note">{`Plazo: ${words.deadline(antesDe)}`}</span>}
       </CardCell>
       <CardCell label="Radicada" holds="words">

@@ -8,6 +8,7 @@ const VIEWS = [
   { search: '?asignacion=mias', name: 'Por hacer, a su cargo' },
   { search: '?asignacion=libres', name: 'Por hacer, de nadie' },
   { search: '?estado=todas&plazo=hoy', name: 'Vencen hoy' },
+  { search: '?estado=por_confirmar', name: 'Por confirmar' },
   { search: '?estado=todas', name: 'Todas' },
 ];
 

@@ -61,7 +61,7 @@ function checkExtension(
   { fijas, reglas }: StoredConvocatoria,
   rules: ConvocatoriaRules,
   reason: unknown,
-  frame: { readonly ahora: Date; readonly timeZone: string },
+  frame: { readonly ahora: Date; readonly timeZone: string; readonly anio: number },
 ): { readonly motivo: string; readonly fechas: string } {
   if (reason === undefined || reason === null) {
     throw new HttpProblem(409, 'La lista de una etapa ya está congelada: las reglas no cambian más, solo se amplían fechas', {
@@ -92,13 +92,13 @@ export async function changeConvocatoria(
   const rules = checkPart(convocatoriaRulesSchema({ condiciones, timeZone }), askedRules, 'reglas');
   return db.transaction(async (tx) => {
     const convocatoria = await requireConvocatoria(tx, instant);
-    const { id } = convocatoria;
+    const { id, anio } = convocatoria;
     // The steps of the official run wait for it too (`lockEtapa`).
     await tx.query('select 1 from convocatorias where id = $1 for no key update', [id]);
     await requireNoJob(tx, id);
     const before = await readStoredConvocatoria(tx, id);
     requireVersion(before, version);
-    const extension = before.editable ? null : checkExtension(before, rules, askedReason, { ahora: instant, timeZone });
+    const extension = before.editable ? null : checkExtension(before, rules, askedReason, { ahora: instant, timeZone, anio });
     // Who is filing at this moment ends first, and is seen by what follows.
     await tx.query('lock table solicitudes in share mode');
     await requireFiledInTime(tx, id, rules);

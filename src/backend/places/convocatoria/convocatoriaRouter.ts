@@ -2,6 +2,8 @@ import { Router } from 'express';
 
 import type { Authenticate } from '#backend/users/authenticate.ts';
 import { createLoginOf } from '#backend/users/loginOf.ts';
+import { listPeople } from '#backend/users/listPeople.ts';
+import type { UserStore } from '#backend/users/userTypes.ts';
 import type { Context } from '#backend/context.ts';
 import { changeContacto, contactoChangeSchema, readContacto } from './contacto';
 import { changeMotivos, motivosChangeSchema, viewMotivos } from './motivosFrecuentes';
@@ -12,10 +14,14 @@ import { readBody } from '#backend/http/body.ts';
 import { mayManage } from '#backend/users/permissions.ts';
 
 /** What is allocated, and by which rules: a menu entry under educacion allows it. */
-export function createConvocatoriaRouter(context: Context, authenticate: Authenticate): Router {
+export function createConvocatoriaRouter(context: Context, authenticate: Authenticate, users: UserStore): Router {
   const loginOf = createLoginOf(authenticate, mayManage, context.record);
 
   const router = Router();
+  router.get('/personas', async (request, response) => {
+    await loginOf(request);
+    response.json({ personas: await listPeople(users) });
+  });
   router.get('/convocatoria', async (request, response) => {
     await loginOf(request);
     response.json(await viewConvocatoria(context));

@@ -80,8 +80,9 @@ export async function copySolicitudes(db: Queryable, count: number, models: stri
   );
   await db.query(
     `insert into solicitud_busqueda (solicitud, texto) select id, lower(regexp_replace(normalize(concat_ws(' ',
-       replace(radicado, '-', ' '), documento_tipo, documento, nombre, datos->'acudiente'->>'nombres',
-       datos->'acudiente'->>'apellidos', datos->'acudiente'->>'telefono'), NFD), '[\u0300-\u036f]', '', 'g'))
+       replace(radicado, '-', ' '), replace(radicado, '-', ''), documento_tipo, documento, nombre, datos->'acudiente'->>'nombres',
+       datos->'acudiente'->>'apellidos', datos->'acudiente'->>'telefono',
+       datos->'acudiente'->>'documento'), NFD), '[\u0300-\u036f]', '', 'g'))
      from solicitudes where huella_cuerpo like 'copia %'`,
   );
 }
