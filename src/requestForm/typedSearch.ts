@@ -46,6 +46,7 @@ export function createSearch<Params, Item>({ area, name, path, schema }: SearchO
     .on('searching', events.found, 'found', (_, { payload: { items } }) => ({ status: 'found', items }))
     .on('searching', events.failed, 'failed', (_, { payload: { message } }) => ({ status: 'failed', message }))
     .on(['searching', 'found', 'failed'], events.emptied, 'idle', () => ({ status: 'idle' }))
+    .onSessionEnd(['searching', 'found', 'failed'], 'idle', () => ({ status: 'idle' }))
     .build();
 
   function* search({ payload }: { payload: Params }): SagaGenerator<void> {

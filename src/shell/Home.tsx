@@ -4,7 +4,7 @@ import { PATHS } from '#core/location/paths.ts';
 import { selectEntries, selectMenu } from '#core/menu/menuSlice.ts';
 import { Page } from '#ui/Page.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
-import { PASSWORD_PATH } from './passwordPath';
+import { PASSWORD_PATH } from '#core/session/passwordPath.ts';
 import { Sections } from './Sections';
 
 /** `sitio`: the person's sections, as far as the stored menu gives any (D11). */

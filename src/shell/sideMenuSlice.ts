@@ -2,7 +2,6 @@ import { createAction } from '@reduxjs/toolkit';
 import { declareMachine } from '#core/machine.ts';
 import { locationChanged } from '#core/location/locationSlice.ts';
 import { filterChanged } from '#core/menu/menuSlice.ts';
-import { SESSION_ENDINGS, signedIn } from '#core/session/sessionEvents.ts';
 
 /**
  * The side menu: `resting` is shown beside the page on a wide screen and put away on a narrow one;
@@ -27,7 +26,7 @@ export const sideMenuMachine = declareMachine<SideMenuState>('sideMenu', { statu
   .on('overPage', menuToggled, ['resting', 'hidden'], (_, { payload }) => ({ status: payload.narrow ? 'resting' : 'hidden' }))
   .on('overPage', [menuDismissed, locationChanged], 'resting', resting)
   // The next user at this computer finds the menu.
-  .on(['hidden', 'overPage'], [signedIn, ...SESSION_ENDINGS], 'resting', resting)
+  .onSessionEnd(['hidden', 'overPage'], 'resting', resting)
   .build();
 
 export const selectSideMenu = ({ sideMenu }: { sideMenu: SideMenuState }): SideMenuState['status'] => sideMenu.status;

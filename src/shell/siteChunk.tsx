@@ -3,11 +3,11 @@ import { useSelector } from 'react-redux';
 import { spawn, type SagaGenerator } from 'typed-redux-saga';
 import type { Chunk } from '#core/chunks/chunk.ts';
 import { surviving } from '#core/saga/surviving.ts';
+import { leadToPassword } from '#core/session/oneTimePassword.ts';
 import { PATHS } from '#core/location/paths.ts';
 import { selectPath } from '#core/location/locationSlice.ts';
 import { Home } from './Home';
 import { Shell } from './Shell';
-import { leadToPassword } from './oneTimePassword';
 import { shellSlice, who } from './who';
 
 /** The shell around a staff page; `sitio` itself is the shell's home. */

@@ -153,7 +153,7 @@ it('says in its log how to make the first user', async () => {
   backend.kill('SIGTERM');
   await once(backend, 'close');
   const entries = entriesOf(backend.said());
-  expect(entries.find(({ event }) => event === 'users.advice')?.consejo).toContain('Todavía nadie puede entrar');
+  expect(entries.find(({ event }) => event === 'users.advice')?.consejo).toContain('Todavía nadie administra los usuarios');
   expect(entries.map(({ event }) => event)).not.toContain('mail.to_files');
 });
 

@@ -3,7 +3,7 @@ import { selectTimeZone } from '#core/config/configSlice.ts';
 import type { SignIns } from '#domain/contractTypes.ts';
 import { createWords } from '#domain/words/words.ts';
 import { ReadingOf } from '#kits/reading/ReadingView.tsx';
-import { PASSWORD_PATH } from '#shell/passwordPath.ts';
+import { PASSWORD_PATH } from '#core/session/passwordPath.ts';
 import { ButtonLink } from '#ui/Button.tsx';
 import { Page } from '#ui/Page.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';

@@ -9,6 +9,7 @@ import './areaChunk.scss';
 // In one file with the area: a file of its own would cost the first load its name and its hash.
 import './dates/dateList.scss';
 import './dates/dates.scss';
+import './questions/questions.scss';
 
 const { View, ...others } = createAreaChunk(area, HomePage, <Route path="*" element={<PublicNotFound />} />);
 

@@ -7,5 +7,7 @@ import './comparison/comparison.scss';
 import './convocatoria/convocatoria.scss';
 import './oferta/oferta.scss';
 import './results/results.scss';
+import '#ui/sortHead.scss';
+import '#ui/sortableTable.scss';
 
 export const chunk = createAreaChunk(area, PlacesIndex);

@@ -71,9 +71,9 @@ test('a reopening is told as one, with who proposed it and whose reason it is', 
   const elements = [of('movimiento', { ...decided, de: 'no_admitida', a: 'en_revision' }), of('propuesta_rechazada', decided)];
   await answer(BITACORA_API, { elementos: elements, pagina: 1, total: 2 });
   const lines = screen.getAllByRole('listitem').map(({ textContent }) => textContent);
-  const who = 'Por: funcionarioLa propuso: revisoraRazón de quien la propuso: Trajo el papel';
+  const who = 'La propuso: revisoraRazón de quien la propuso: Trajo el papelPor: funcionario';
   expect(lines).toContainEqual(
-    expect.stringContaining(`Se reabrió la solicitud${who}`) as unknown,
+    expect.stringContaining(`Se reabrió la solicitudNo admitida→ pasó a En revisión${who}`) as unknown,
   );
   expect(lines).toContainEqual(expect.stringContaining(`Se rechazó la propuesta de reabrir la solicitud${who}`) as unknown);
 });

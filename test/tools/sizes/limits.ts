@@ -26,7 +26,7 @@ const AREA_LIMIT: Limit = { scripts: 8_192, styles: 1_024 };
 export const PART_LIMITS: Readonly<Record<string, Limit>> = {
   site: { scripts: 4_608, styles: 2_048 },
   /** What the areas have in common: reading, sending and checking of answers. */
-  widgets: { scripts: 14_848, styles: 2_560 },
+  widgets: { scripts: 15_872, styles: 2_560 },
   /** What the requests of citizens and staff stand on. */
   tramites: { scripts: 18_432 },
   /** The areas, each with its first page and all its machines, and their other pages. */
@@ -35,10 +35,10 @@ export const PART_LIMITS: Readonly<Record<string, Limit>> = {
   ),
   citizen: { scripts: 9_728, styles: 1_024 },
   /** The inbox, with what is done to several solicitudes; the form's machine for what is filed and for what is changed. */
-  processing: { scripts: 16_384, styles: 1_024 },
+  processing: { scripts: 16_384, styles: 3_072 },
   /** A solicitud, its log and that of all, what is done in a family's name, and the calls to make. */
-  expediente: { scripts: 20_480, styles: 2_048 },
-  places: { scripts: 24_576, styles: 3_072 },
+  expediente: { scripts: 20_480 },
+  places: { scripts: 26_624, styles: 3_072 },
   /** With its pages, and what it has in common with the requests' areas: families do not wait for it. */
   users: { scripts: 12_288, styles: 1_024 },
   /** The official run with its forms, and simulations. */
@@ -55,7 +55,7 @@ export const PART_LIMITS: Readonly<Record<string, Limit>> = {
   map: { scripts: 2_048 },
   /** The rules, with the days of the matrícula, the contact, and the reasons that staff have ready. */
   convocatoria: { scripts: 12_288 },
-  results: { scripts: 9_216 },
+  results: { scripts: 12_288 },
   /** The pictures of the results, asked for beside their figures. */
   charts: { scripts: 22_528 },
   /** The date picker's calendar, fetched when the first one is opened. */

@@ -24,19 +24,14 @@ const OF_THE_TAB: Readonly<Record<string, readonly string[]>> = {
     'sedesMap',
     'solicitud',
     'solicitudSending',
-    ...listsOf('edit', 'solicitud'),
+    'editSedes',
+    'solicitudSedes',
   ].map((name) => `citizen.${name}`),
-  'what a form’s lists show is public, and unread once its page is left': listsOf('newSolicitud', 'editInName').map(
-    (name) => `processing.${name}`,
-  ),
+  'what it lists is public, and unread once its page is left': ['processing.newSolicitudSedes', 'processing.editInNameSedes'],
   'it holds what is sent until that is answered, and a sign-out ends the call': ['newSolicitud', 'editInName'].map(
     (name) => `processing.${name}Sending`,
   ),
 };
-
-function listsOf(...forms: string[]): string[] {
-  return forms.flatMap((form) => ['Barrios', 'Cupos', 'Guardadas', 'Instituciones', 'Sedes'].map((list) => form + list));
-}
 
 /** Whether each end of a session leads from each state back to the first. */
 function isReset({ initial, transitions }: (typeof MACHINES)[number]): boolean {

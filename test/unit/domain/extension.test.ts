@@ -40,7 +40,11 @@ describe('once a list is frozen', () => {
     ['a day of the list less', { fechasDeLista: ['2027-01-15'] }, 'fechasDeLista'],
     ['a day of the list that is past', { fechasDeLista: ['2026-11-01', ...reglas.fechasDeLista] }, 'fechasDeLista'],
     ['a result of another century', { etapas: etapasWith(1, { publica: '2099-12-20T17:00:00.000Z' }) }, 'etapas.1.publica'],
-    ['a result after the last day of the list', { etapas: etapasWith(1, { publica: '2027-01-15T17:00:00.000Z' }) }, 'etapas.1.publica'],
+    [
+      'a result after the last day of the list',
+      { etapas: etapasWith(1, { publica: '2027-01-15T17:00:00.000Z' }) },
+      'etapas.1.publica',
+    ],
     [
       'a result after the end of the matrícula',
       { etapas: etapasWith(1, { publica: '2027-01-23T17:00:00.000Z' }), fechasDeLista: [...reglas.fechasDeLista, '2027-02-01'] },
@@ -73,7 +77,10 @@ describe('once a list is frozen', () => {
 
   it('a later end of the list or of the matrícula makes room for a later result', () => {
     const later = { etapas: etapasWith(1, { publica: '2027-01-25T17:00:00.000Z' }) };
-    const room = { fechasDeLista: [...reglas.fechasDeLista, '2027-02-01'], matricula: { desde: '2027-01-05', hasta: '2027-02-10' } };
+    const room = {
+      fechasDeLista: [...reglas.fechasDeLista, '2027-02-01'],
+      matricula: { desde: '2027-01-05', hasta: '2027-02-10' },
+    };
     expect(fieldsOf({ ...later, ...room })).toEqual([]);
   });
 

@@ -76,7 +76,9 @@ describe('what two people changed', () => {
       }),
       expect.objectContaining({
         name: 'Etapa 1: Grupos de prioridad',
-        before: expect.stringMatching(/^Nombre: Grupos de prioridad; Código: prioritaria; .*Cierra: 19 de octubre de 2026, 11:59/) as unknown,
+        before: expect.stringMatching(
+          /^Nombre: Grupos de prioridad; Código: prioritaria; .*Cierra: 19 de octubre de 2026, 11:59/,
+        ) as unknown,
         now: null,
       }),
     ]);

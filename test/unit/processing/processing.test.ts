@@ -14,6 +14,8 @@ describe("the inbox's address", () => {
   const all = {
     estado: null,
     asignacion: null,
+    etapa: null,
+    dia: null,
     plazo: null,
     grado: null,
     condicion: null,
@@ -28,7 +30,7 @@ describe("the inbox's address", () => {
   test.each([
     ['', all],
     [
-      '?estado=en_revision&asignacion=mias&plazo=hoy&grado=9&condicion=sisben&dias=7&orden=plazo&porPagina=50&tras=sin.7&texto=pe%C3%B1a&pagina=2',
+      '?estado=en_revision&etapa=general&dia=2026-01-12&asignacion=mias&plazo=hoy&grado=9&condicion=sisben&dias=7&orden=plazo&porPagina=50&tras=sin.7&texto=pe%C3%B1a&pagina=2',
       {
         estado: 'en_revision',
         asignacion: 'mias',
@@ -36,6 +38,8 @@ describe("the inbox's address", () => {
         grado: 9,
         condicion: 'sisben',
         dias: 7,
+        etapa: 'general',
+        dia: '2026-01-12',
         orden: 'plazo',
         porPagina: 50,
         tras: 'sin.7',

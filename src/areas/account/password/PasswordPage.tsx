@@ -2,7 +2,7 @@ import { useEffect, useRef, useState, type FormEvent } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import { PATHS } from '#core/location/paths.ts';
 import { selectIdentity } from '#core/session/sessionSlice.ts';
-import { hasOneTimePassword } from '#shell/oneTimePassword.ts';
+import { hasOneTimePassword } from '#core/session/oneTimePassword.ts';
 import { Arrival } from '#ui/Arrival.tsx';
 import { Button, ButtonLink } from '#ui/Button.tsx';
 import { Choice } from '#ui/Choice.tsx';

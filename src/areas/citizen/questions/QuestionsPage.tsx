@@ -7,7 +7,6 @@ import { Section } from '#ui/Section.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
 import { convocatoria } from '../convocatoria';
 import { questionsOf, WORDS } from './questionTexts';
-import './questions.scss';
 
 /** What families ask, and the field's words. Where a person answers stands at its end, as on every page of families. */
 export function QuestionsPage() {

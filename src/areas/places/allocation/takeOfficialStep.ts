@@ -4,7 +4,7 @@ import { locationChanged, selectLocation } from '#core/location/locationSlice.ts
 import { SESSION_ENDINGS } from '#core/session/sessionEvents.ts';
 import type { Dialog } from '#services/dialogs/dialogTypes.ts';
 import type { Etapa } from '#domain/contractTypes.ts';
-import { showDialog } from '#core/saga/showDialog.ts';
+import { asking, confirmed, type Asked } from '#core/saga/asking.ts';
 import { surviving } from '#core/saga/surviving.ts';
 import { etapas } from '../etapas';
 import { allocationAt } from '../allocationPaths';
@@ -25,18 +25,21 @@ import type { WantedRun } from './runState';
 
 /** Takes the steps of the official runs, one at a time, and keeps the stages as the server has them. */
 export function* officialStepSaga(): SagaGenerator<void> {
-  yield* takeLeading(officialStepRequested, surviving(takeOfficialStep));
+  yield* takeLeading(officialStepRequested, asking(takeOfficialStep));
   yield* takeLeading(runRetried, surviving(retryRun));
   yield* takeEvery(officialStep.events.answered, surviving(followTaken));
   yield* takeEvery(runRequested, surviving(forgetDone));
 }
 
 /** From the question to what is sent; what the person saw is what they confirm, so its version goes along. */
-function* takeOfficialStep({ payload: { etapa: codigo, step } }: ReturnType<typeof officialStepRequested>): SagaGenerator<void> {
+function* takeOfficialStep(
+  asked: Asked,
+  { payload: { etapa: codigo, step } }: ReturnType<typeof officialStepRequested>,
+): SagaGenerator<void> {
   const etapa = yield* etapaNow(codigo);
   if (!etapa) return;
   const question = questionOf(step, etapa, yield* select(selectTimeZone));
-  if (question && !(yield* confirmed(question, codigo))) return;
+  if (question && !(yield* confirmedThere(asked, question, codigo))) return;
   switch (step.kind) {
     case 'freeze':
     case 'registerSemilla':
@@ -95,8 +98,8 @@ function* etapaNow(codigo: string): SagaGenerator<Etapa | null> {
 }
 
 /** The person's answer; no when they go on to another stage meanwhile: what they see is what they confirm. */
-function* confirmed(question: Dialog, codigo: string): SagaGenerator<boolean> {
-  const { answer } = yield* race({ answer: call(showDialog, question), left: call(etapaLeft, codigo) });
+function* confirmedThere(asked: Asked, question: Dialog, codigo: string): SagaGenerator<boolean> {
+  const { answer } = yield* race({ answer: call(confirmed, asked, question), left: call(etapaLeft, codigo) });
   return answer ?? false;
 }
 

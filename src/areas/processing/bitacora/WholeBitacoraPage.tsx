@@ -18,7 +18,6 @@ import { FACT_NAMES } from './bitacoraTexts';
 import { LogEntry } from './LogEntry';
 import { wholeBitacora } from './wholeBitacora';
 import { wholeBitacoraAddress } from './wholeBitacoraAddress';
-import '../expediente/expediente.scss';
 
 const FILTERS = ['dia', 'que', 'lecturas'] as const;
 /** Before any log, and after it where the server's day is not known. */

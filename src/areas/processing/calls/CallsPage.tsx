@@ -16,7 +16,6 @@ import { CallItem } from './CallItem';
 import { calls } from './calls';
 import { CALLED_ESTADOS, callsAddress } from './callsAddress';
 import { callSending } from './callSending';
-import './calls.scss';
 
 const WORDS: ListWords = {
   none: 'No hay llamadas por hacer.',

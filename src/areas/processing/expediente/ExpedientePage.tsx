@@ -14,7 +14,6 @@ import { expediente } from './expediente';
 import { inNameFrom, wayToInbox } from '../inbox/nextInInbox';
 import { ExpedienteView } from './ExpedienteView';
 import { useShortcutKeys } from './useShortcuts';
-import './expediente.scss';
 
 const shown = shownAfter(expediente, convocatoria);
 

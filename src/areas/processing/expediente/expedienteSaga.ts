@@ -18,7 +18,7 @@ import { admitted, claimDecided, typedDecision } from './typedDecision';
 /** What is typed on an expediente's page is saved. */
 export function* expedienteSaga(): SagaGenerator<void> {
   yield* takeEvery(typedDecision.events.typed, surviving(forgetUnanswered));
-  yield* takeLeading(takingChosen, surviving(takeSolicitud));
+  yield* takeLeading(takingChosen, asking(takeSolicitud));
   yield* takeLeading(claimDecided, surviving(decideClaim));
   yield* takeLeading(admitted, asking(admit));
   yield* takeLeading(reopeningDecided, asking(decideReopening));

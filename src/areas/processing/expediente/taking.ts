@@ -1,6 +1,6 @@
 import { createAction } from '@reduxjs/toolkit';
 import { put, type SagaGenerator } from 'typed-redux-saga';
-import { showDialog } from '#core/saga/showDialog.ts';
+import { confirmed, type Asked } from '#core/saga/asking.ts';
 import { question } from '#services/dialogs/question.ts';
 import type { Expediente } from '#domain/contractTypes.ts';
 import { selectPersonNames } from '../people';
@@ -12,12 +12,12 @@ export const takingChosen = createAction<Pick<Expediente, 'radicado' | 'version'
 );
 
 /** Asks before a colleague's is taken over (F93): the key is the one that takes a free one. */
-export function* takeSolicitud({ payload }: ReturnType<typeof takingChosen>): SagaGenerator<void> {
+export function* takeSolicitud(asked: Asked, { payload }: ReturnType<typeof takingChosen>): SagaGenerator<void> {
   const { radicado, version, asignadaA } = payload;
   if (asignadaA !== null) {
     const name = (yield* selectPersonNames())(asignadaA);
     const text = `La tiene ${name}, y quizá la está revisando ahora. Si usted la toma, ${name} ya no podrá decidirla.`;
-    if (!(yield* showDialog(question(`Tomar la solicitud de ${name}`, text, 'Sí, tomarla')))) return;
+    if (!(yield* confirmed(asked, question(`Tomar la solicitud de ${name}`, text, 'Sí, tomarla')))) return;
   }
   yield* put(expedienteSave.events.submitted({ kind: 'tomar', radicado, version }));
 }

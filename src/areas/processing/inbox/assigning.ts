@@ -1,6 +1,6 @@
 import { createAction } from '@reduxjs/toolkit';
 import { put, takeEvery, takeLeading, type SagaGenerator } from 'typed-redux-saga';
-import { showDialog } from '#core/saga/showDialog.ts';
+import { asking, confirmed, type Asked } from '#core/saga/asking.ts';
 import { surviving } from '#core/saga/surviving.ts';
 import { createSending } from '#kits/sending/createSending.ts';
 import { assignmentResultsSchema } from '#domain/answers/processingAnswers.ts';
@@ -26,7 +26,7 @@ export const assigningChosen = createAction<{ command: Assignments; of: readonly
 );
 
 /** Asks before what a colleague has is taken over: a whole page is chosen at one click. */
-function* askAndAssign({ payload: { command, of } }: ReturnType<typeof assigningChosen>): SagaGenerator<void> {
+function* askAndAssign(asked: Asked, { payload: { command, of } }: ReturnType<typeof assigningChosen>): SagaGenerator<void> {
   if (of.length > 0) {
     const nameOf = yield* selectPersonNames();
     const names = new Intl.ListFormat('es').format([...new Set(of)].map(nameOf));
@@ -34,7 +34,7 @@ function* askAndAssign({ payload: { command, of } }: ReturnType<typeof assigning
     const which =
       all === 1 ? 'La solicitud está' : `${of.length} de las ${all} seleccionadas ${of.length === 1 ? 'está' : 'están'}`;
     const text = `${which} a cargo de ${names}, y quizá se revisa ahora. Quien la tiene ya no podrá decidirla.`;
-    if (!(yield* showDialog(question('Solicitudes de otra persona', text, 'Sí, cambiarlas')))) return;
+    if (!(yield* confirmed(asked, question('Solicitudes de otra persona', text, 'Sí, cambiarlas')))) return;
   }
   yield* put(assigning.events.submitted(command));
 }
@@ -45,6 +45,6 @@ function* showAssigned(): SagaGenerator<void> {
 }
 
 export function* assigningSaga(): SagaGenerator<void> {
-  yield* takeLeading(assigningChosen, surviving(askAndAssign));
+  yield* takeLeading(assigningChosen, asking(askAndAssign));
   yield* takeEvery(assigning.events.answered, surviving(showAssigned));
 }

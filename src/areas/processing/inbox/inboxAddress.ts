@@ -59,7 +59,9 @@ function oneOf<One extends string>(all: readonly One[], text: string | null): On
 }
 
 function estadoOf(text: string | null): Estado | 'todas' | 'sin_decidir' | 'por_confirmar' | null {
-  return text !== null && (text === 'todas' || text === 'sin_decidir' || text === 'por_confirmar' || isEstado(text)) ? text : null;
+  return text !== null && (text === 'todas' || text === 'sin_decidir' || text === 'por_confirmar' || isEstado(text))
+    ? text
+    : null;
 }
 
 const dayIn = (text: string | null): string | null => (text !== null && isDay(text) ? text : null);

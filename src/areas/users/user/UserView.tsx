@@ -3,7 +3,7 @@ import { selectTimeZone } from '#core/config/configSlice.ts';
 import type { Usuario } from '#domain/contractTypes.ts';
 import { createWords } from '#domain/words/words.ts';
 import { SendingOutcome } from '#kits/sending/SendingOutcome.tsx';
-import { PASSWORD_PATH } from '#shell/passwordPath.ts';
+import { PASSWORD_PATH } from '#core/session/passwordPath.ts';
 import { Arrival } from '#ui/Arrival.tsx';
 import { Button, ButtonLink } from '#ui/Button.tsx';
 import { Lines } from '#ui/Lines.tsx';

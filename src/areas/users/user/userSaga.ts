@@ -1,6 +1,6 @@
 import { put, select, takeEvery, takeLeading, type SagaGenerator } from 'typed-redux-saga';
 import { safeParse } from 'valibot';
-import { showDialog } from '#core/saga/showDialog.ts';
+import { asking, confirmed, type Asked } from '#core/saga/asking.ts';
 import { surviving } from '#core/saga/surviving.ts';
 import type { Usuario } from '#domain/contractTypes.ts';
 import { grantsSchema } from '#domain/usuario.ts';
@@ -32,9 +32,9 @@ function* submit(): SagaGenerator<void> {
   yield* put(events.problemsFound({ problems: problemsOf(issues) }));
 }
 
-function* takeStep({ payload }: ReturnType<typeof stepAsked>): SagaGenerator<void> {
+function* takeStep(asked: Asked, { payload }: ReturnType<typeof stepAsked>): SagaGenerator<void> {
   const { step, seen } = payload;
-  if ((yield* isSending()) || !(yield* showDialog(QUESTIONS[step](seen.nombre)))) return;
+  if ((yield* isSending()) || !(yield* confirmed(asked, QUESTIONS[step](seen.nombre)))) return;
   yield* put(userSave.events.dismissed());
   yield* put(userStep.events.submitted(payload));
 }
@@ -69,7 +69,7 @@ function* moveTyped(now: Usuario): SagaGenerator<void> {
 
 export function* userSaga(): SagaGenerator<void> {
   yield* takeEvery(events.submitted, surviving(submit));
-  yield* takeLeading(stepAsked, surviving(takeStep));
+  yield* takeLeading(stepAsked, asking(takeStep));
   yield* takeEvery(userSave.events.answered, surviving(followSaved));
   yield* takeEvery(userStep.events.answered, surviving(followStep));
   yield* takeEvery(user.events.received, surviving(followRead));

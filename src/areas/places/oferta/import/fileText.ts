@@ -20,12 +20,14 @@ export const LOST_LETTER = /\ufffd|ï¿½/;
 export async function readText(file: Blob, take: TakeText): Promise<void> {
   const decoder = new TextDecoder(await alphabetOf(file));
   let read = 0;
+  let isWanted = true;
   await readBytes(file, (bytes) => {
     read += bytes.byteLength;
-    return take(decoder.decode(bytes, { stream: true }), read);
+    isWanted = take(decoder.decode(bytes, { stream: true }), read);
+    return isWanted;
   });
   // A letter that is cut at the end is told too.
-  take(decoder.decode(), read);
+  if (isWanted) take(decoder.decode(), read);
 }
 
 /** By the first bytes, which spreadsheets put before a text that is in them. */

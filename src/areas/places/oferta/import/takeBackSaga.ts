@@ -1,6 +1,6 @@
 import { createAction } from '@reduxjs/toolkit';
 import { put, takeEvery, takeLeading, type SagaGenerator } from 'typed-redux-saga';
-import { showDialog } from '#core/saga/showDialog.ts';
+import { asking, confirmed, type Asked } from '#core/saga/asking.ts';
 import { surviving } from '#core/saga/surviving.ts';
 import { question } from '#services/dialogs/question.ts';
 import { AREA } from '#areas/places/placesPaths.ts';
@@ -16,8 +16,8 @@ const QUESTION = question(
   'Sí, deshacer',
 );
 
-function* takeBack({ payload }: ReturnType<typeof takeBackRequested>): SagaGenerator<void> {
-  if (yield* showDialog(QUESTION)) yield* put(importReversal.events.submitted(payload));
+function* takeBack(asked: Asked, { payload }: ReturnType<typeof takeBackRequested>): SagaGenerator<void> {
+  if (yield* confirmed(asked, QUESTION)) yield* put(importReversal.events.submitted(payload));
 }
 
 function* readAgain(): SagaGenerator<void> {
@@ -26,6 +26,6 @@ function* readAgain(): SagaGenerator<void> {
 
 /** Asks before an import is taken back; which one is the last, another save or a reversal changes. */
 export function* takeBackSaga(): SagaGenerator<void> {
-  yield* takeLeading(takeBackRequested, surviving(takeBack));
+  yield* takeLeading(takeBackRequested, asking(takeBack));
   yield* takeEvery([ofertaImport.events.saved, importReversal.events.answered], surviving(readAgain));
 }

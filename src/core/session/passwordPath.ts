@@ -1,4 +1,4 @@
-import { PATHS } from '#core/location/paths.ts';
+import { PATHS } from '../location/paths';
 
 /** Where a person changes their own password. */
 export const PASSWORD_PATH = `${PATHS.site}/ingresos/clave`;

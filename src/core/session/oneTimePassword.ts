@@ -1,9 +1,9 @@
 import { select, takeEvery, type SagaGenerator } from 'typed-redux-saga';
-import { locationChanged, selectPath } from '#core/location/locationSlice.ts';
-import { isUnder, PATHS } from '#core/location/paths.ts';
-import { selectEntries } from '#core/menu/menuSlice.ts';
-import { services } from '#core/saga/services.ts';
-import { surviving } from '#core/saga/surviving.ts';
+import { locationChanged, selectPath } from '../location/locationSlice';
+import { isUnder, PATHS } from '../location/paths';
+import { selectEntries } from '../menu/menuSlice';
+import { goTo } from '../saga/goTo';
+import { surviving } from '../saga/surviving';
 import { PASSWORD_PATH } from './passwordPath';
 
 /** The procedures that anyone may use. */
@@ -24,5 +24,5 @@ export function* leadToPassword(): SagaGenerator<void> {
 function* lead(): SagaGenerator<void> {
   const path = yield* select(selectPath);
   if (path === PASSWORD_PATH || path === PATHS.login || isUnder(path, PUBLIC)) return;
-  if (yield* select(hasOneTimePassword)) (yield* services()).navigation.replace(PASSWORD_PATH);
+  if (yield* select(hasOneTimePassword)) yield* goTo(PASSWORD_PATH);
 }
