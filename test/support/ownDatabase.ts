@@ -32,6 +32,5 @@ export async function openFilled(url: string, moment: Date): Promise<Database> {
   const database = openPostgres(url, { limits: { statement: 0 } });
   await migrate(database);
   await fillDemo(database, moment);
-  await database.script('analyze');
   return database;
 }
