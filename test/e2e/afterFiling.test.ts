@@ -94,17 +94,14 @@ it('a family answers a correction with a file', async () => {
   await page.getByRole('definition').filter({ hasText: 'certificado.pdf' }).waitFor();
 });
 
-it('staff file for a family: the receipt and the log say who typed it', async () => {
+it('staff file for a family: the receipt says that staff typed it, and the log who', async () => {
   const page = await openSite(harness, { login: 'funcionario', prepare: keepRealTime });
   await typeHash(page, INBOX);
   await seeHeading(page, 'Procesamiento de trámites');
   await page.getByRole('table').waitFor();
   await press(page, 'Registrar una solicitud');
   const radicado = await fileSolicitud(page, '1.109.876.544');
-  await page
-    .getByRole('definition')
-    .filter({ hasText: /^funcionario$/ })
-    .waitFor();
+  await page.getByRole('definition').filter({ hasText: 'En la oficina, por un funcionario' }).waitFor();
   await press(page, 'Terminar');
   await page.getByRole('dialog').waitFor();
   await press(page, 'Sí, terminar');
