@@ -51,7 +51,7 @@ test.each([['/educacion', 'Oferta']])('%s shows what the menu offers under it: %
 
 test('a summary that failed is asked for again', async () => {
   const { fail, answer } = await openApp('/educacion', { world: signedIn('/educacion') });
-  await screen.findByRole('heading', { level: 1 });
+  await screen.findByRole('heading', { level: 1, name: 'Educación' });
   await fail('api/educacion/resumen', NO_NETWORK);
   await userEvent.click(await screen.findByRole('button', { name: 'Reintentar' }));
   await answer('api/educacion/resumen', { solicitudes: 1234, cupos: 5 });

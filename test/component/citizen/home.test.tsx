@@ -92,7 +92,7 @@ test.each([
   ['a backend without the service', undefined, /no está disponible en este momento/],
 ])('%s: a plain sentence, nothing to ask for', async (_, body, text) => {
   const app = await openApp(HOME);
-  await screen.findByRole('heading', { level: 1 });
+  await screen.findByRole('heading', { level: 1, name: 'Trámites de educación' });
   await app.fail(CONVOCATORIA_API, { kind: 'status', status: 404, body });
   expect(screen.getByText(text)).toBeVisible();
   expect(screen.queryByRole('link', { name: 'Pedir un cupo' })).toBeNull();
@@ -101,7 +101,7 @@ test.each([
 
 test('a failure is told, and tried again', async () => {
   const app = await openApp(HOME);
-  await screen.findByRole('heading', { level: 1 });
+  await screen.findByRole('heading', { level: 1, name: 'Trámites de educación' });
   await app.fail(CONVOCATORIA_API, NO_NETWORK);
   await userEvent.click(screen.getByRole('button', { name: 'Reintentar' }));
   await app.answer(CONVOCATORIA_API, CONVOCATORIA);

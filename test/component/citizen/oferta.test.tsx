@@ -44,7 +44,7 @@ test('each sede: where it is, and by jornada for whom and how many are free', as
 
 test('while it is read there is room for it', async () => {
   const app = await openApp(PAGE);
-  await screen.findByRole('heading', { level: 1 });
+  await screen.findByRole('heading', { level: 1, name: 'Cupos que se ofrecen' });
   expect(screen.queryByRole('region', { name: 'Resultados' })).toBeNull();
   await app.answer(CONVOCATORIA_API, CONVOCATORIA);
   expect(results().querySelector('[aria-busy]')).toHaveAttribute('aria-busy', 'true');
@@ -124,7 +124,7 @@ test('a failure of another filter takes away the rows of the one before, and is 
 
 test('without the catalogues the list is still there, with the codes', async () => {
   const app = await openApp(PAGE);
-  await screen.findByRole('heading', { level: 1 });
+  await screen.findByRole('heading', { level: 1, name: 'Cupos que se ofrecen' });
   await app.fail(CONVOCATORIA_API, NO_NETWORK);
   await app.answer(SEDES_API, sedesPage([OFERTA]));
   expect(screen.getByRole('article')).toHaveTextContent('Jornada: mananaGrado 3: 12 vacantes');
@@ -136,7 +136,7 @@ test.each([
   ['a backend without the service', undefined, /no está disponible en este momento/],
 ])('%s: a plain sentence', async (_, body, text) => {
   const app = await openApp(PAGE);
-  await screen.findByRole('heading', { level: 1 });
+  await screen.findByRole('heading', { level: 1, name: 'Cupos que se ofrecen' });
   await app.fail(CONVOCATORIA_API, { kind: 'status', status: 404, body });
   expect(screen.getByText(text)).toBeVisible();
   expect(screen.queryByRole('region', { name: 'Resultados' })).toBeNull();

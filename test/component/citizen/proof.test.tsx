@@ -84,7 +84,7 @@ describe('the stages', () => {
 
   test('the way from the citizens’ home', async () => {
     const app = await openApp('/tramites/educacion');
-    await screen.findByRole('heading', { level: 1 });
+    await screen.findByRole('heading', { level: 1, name: 'Trámites de educación' });
     await app.answer('api/educacion/convocatoria', CONVOCATORIA);
     await userEvent.click(screen.getByRole('link', { name: 'Comprobar la asignación' }));
     expect(await screen.findByRole('heading', { level: 1, name: TITLE })).toHaveFocus();

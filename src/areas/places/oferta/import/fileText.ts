@@ -48,9 +48,8 @@ async function alphabetOf(file: Blob): Promise<string> {
   let letters = 0;
   let lost = 0;
   const count = (text: string): void => {
-    // eslint-disable-next-line no-control-regex -- all of ASCII
-    const beyond = text.replace(/[\u0000-\u007f]+/g, '');
-    const known = beyond.replaceAll('\ufffd', '').length;
+    const beyond = text.match(/[\u0080-\uffff]/g) ?? [];
+    const known = beyond.filter((letter) => letter !== '\ufffd').length;
     letters += known;
     lost += beyond.length - known;
   };
