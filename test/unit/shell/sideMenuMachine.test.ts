@@ -1,6 +1,5 @@
 import { locationChanged } from '#core/location/locationSlice.ts';
 import { filterChanged } from '#core/menu/menuSlice.ts';
-import { signedIn } from '#core/session/sessionEvents.ts';
 import { menuDismissed, menuToggled, selectSideMenu, sideMenuMachine } from '#shell/sideMenuSlice.ts';
 import { describeMachine } from '#test/support/machineTable.ts';
 
@@ -15,13 +14,12 @@ describeMachine({
     searched: filterChanged({ text: ' sede' }),
     blanked: filterChanged({ text: ' ' }),
     moved: locationChanged({ address: { path: '/sitio', search: '', key: 'k' }, kind: 'push' }),
-    another: signedIn({ user: 'luis', year: null }),
   },
   cells: `
-              narrow    wide     dismissed  searched  blanked  moved    another
-    resting   overPage  hidden   -          -         -        -        -
-    hidden    overPage  resting  -          resting   -        -        resting
-    overPage  resting   hidden   resting    -         -        resting  resting
+              narrow    wide     dismissed  searched  blanked  moved
+    resting   overPage  hidden   -          -         -        -
+    hidden    overPage  resting  -          resting   -        -
+    overPage  resting   hidden   resting    -         -        resting
   `,
   transitions: [
     'resting sideMenu/toggled -> overPage | hidden',
@@ -30,8 +28,6 @@ describeMachine({
     'hidden menu/filterChanged -> resting | hidden',
     'overPage sideMenu/dismissed -> resting',
     'overPage location/changed -> resting',
-    'hidden session/signedIn -> resting',
-    'overPage session/signedIn -> resting',
   ],
 });
 
