@@ -37,7 +37,7 @@ test('each figure of a stage leads to the inbox that shows what it counts (F65)'
   await answer(CALL, TODAY);
   expect(screen.getByText('Etapa: Etapa general')).toBeVisible();
   expect(screen.getByText(/^Así está la etapa el 20 de noviembre de 2026, 10:00/)).toBeVisible();
-  expect(screen.getByText('1.500 de 2.000')).toBeVisible();
+  expect(screen.getByText('Cupos ocupados u ofrecidos, de 2.000 en toda la oferta').nextSibling).toHaveTextContent('1.500');
   const inbox = `#${INBOX}`;
   expect(hrefOf('1.210: Todas')).toBe(`${inbox}?estado=todas&etapa=general`);
   expect(hrefOf('1.204: Sin decidir')).toBe(`${inbox}?estado=sin_decidir&etapa=general`);

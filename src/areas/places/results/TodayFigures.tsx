@@ -34,10 +34,7 @@ export function TodayFigures({ etapa, today }: TodayFiguresProps) {
         figures={[
           { label: 'Solicitudes', value: count(solicitudes, 'Todas', { estado: 'todas' }).shown },
           { label: 'Sin decidir', value: count(undecided, 'Sin decidir', { estado: 'sin_decidir' }).shown },
-          {
-            label: 'Cupos ocupados u ofrecidos, en toda la oferta',
-            value: <>{`${numberText(ocupados)} de ${numberText(cupos)}`}</>,
-          },
+          { label: `Cupos ocupados u ofrecidos, de ${numberText(cupos)} en toda la oferta`, value: <>{numberText(ocupados)}</> },
         ]}
       />
       <div className="today-parts">
