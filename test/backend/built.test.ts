@@ -27,6 +27,9 @@ async function chooseOwn(base: string, session: Response, actual: string): Promi
   return ((await changed.json()) as { token: string }).token;
 }
 
+const SECTIONS = 'tramitacion,gestion,administracion';
+const ADD_USER = ['dist-backend/users.js', 'add', 'ana.diaz', '--nombre', 'Ana', '--secciones', SECTIONS];
+
 let built: Awaited<ReturnType<typeof buildBackend>>;
 beforeAll(async () => {
   built = await buildBackend();
@@ -34,16 +37,7 @@ beforeAll(async () => {
 afterAll(() => built.close());
 
 it('serves by itself, without a demonstration, to the users that its command makes', async () => {
-  const add = [
-    'dist-backend/users.js',
-    'add',
-    'ana.diaz',
-    '--nombre',
-    'Ana',
-    '--secciones',
-    'tramitacion,gestion,administracion',
-  ];
-  const added = await built.run(add);
+  const added = await built.run(ADD_USER);
   expect([added.code, added.said]).toEqual([0, expect.stringContaining('«ana.diaz» ya puede entrar\n')]);
 
   const backend = built.start(['--enable-source-maps', 'dist-backend/main.js']);
@@ -80,16 +74,7 @@ it('takes a city from an empty database to a filed solicitud, by the commands of
   const now = Date.now();
   const file = join(built.place, 'ciudad.json');
   writeFileSync(file, JSON.stringify(sampleOpenAt(now)));
-  const add = [
-    'dist-backend/users.js',
-    'add',
-    'ana.diaz',
-    '--nombre',
-    'Ana',
-    '--secciones',
-    'tramitacion,gestion,administracion',
-  ];
-  const added = await built.run(add, more);
+  const added = await built.run(ADD_USER, more);
   expect(added.code).toBe(0);
   const catalogues = await built.run(['dist-backend/catalogues.js', file], more);
   expect([catalogues.code, catalogues.said]).toEqual([0, expect.stringContaining('convocatoria «Cupos escolares 2027»')]);

@@ -3,10 +3,10 @@ import { useListQuery } from '#kits/listing/useListQuery.ts';
 import { CutOffHistory } from '#kits/words/CutOffHistory.tsx';
 import type { CutOff } from '#domain/contractTypes.ts';
 import { fullSedeName } from '#domain/sedeNames.ts';
-import { numberText } from '#domain/words/numbers.ts';
 import { SortHead, type SortOrder } from '#ui/SortHead.tsx';
 import { useWords } from '../useWords';
 import type { cutOffsAddress } from './cutOffs';
+import { NumberCell } from './NumberCell';
 
 interface CutOffTableProps {
   address: ReturnType<typeof cutOffsAddress>;
@@ -47,15 +47,9 @@ export function CutOffTable({ address, cutOffs }: CutOffTableProps) {
           <CardCell label="Grado" holds="words">
             <span>{words.grado(oferta.grado)}</span>
           </CardCell>
-          <CardCell label="Ocupados hoy">
-            <span className="table-number">{numberText(ocupados)}</span>
-          </CardCell>
-          <CardCell label="Cupos">
-            <span className="table-number">{numberText(cupos)}</span>
-          </CardCell>
-          <CardCell label="En espera">
-            <span className="table-number">{numberText(enLista)}</span>
-          </CardCell>
+          <NumberCell label="Ocupados hoy" value={ocupados} />
+          <NumberCell label="Cupos" value={cupos} />
+          <NumberCell label="En espera" value={enLista} />
           <CardCell label="Último en entrar">
             <CutOffHistory cortes={cortes} />
           </CardCell>

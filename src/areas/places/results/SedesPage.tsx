@@ -1,13 +1,13 @@
 import { Link } from 'react-router-dom';
-import { CardCell, CardTable } from '#kits/listing/CardTable.tsx';
+import { CardTable } from '#kits/listing/CardTable.tsx';
 import { ListFilters } from '#kits/listing/ListFilters.tsx';
 import { ListSkeleton } from '#kits/listing/ListSkeleton.tsx';
 import { ListView, type ListWords } from '#kits/listing/ListView.tsx';
 import { fullSedeName } from '#domain/sedeNames.ts';
-import { numberText } from '#domain/words/numbers.ts';
 import { Page } from '#ui/Page.tsx';
 import { sedePath } from '../resultsPaths';
 import { sedesAddress, sedesToday } from './sedes';
+import { NumberCell } from './NumberCell';
 
 const WORDS: ListWords = {
   none: 'No se encontró ninguna sede.',
@@ -38,15 +38,9 @@ export function SedesPage() {
                 <th scope="row" className="sede-name">
                   <Link to={sedePath(id)}>{fullSedeName({ institucion, sede })}</Link>
                 </th>
-                <CardCell label="Ocupados hoy">
-                  <span className="table-number">{numberText(ocupados)}</span>
-                </CardCell>
-                <CardCell label="Cupos">
-                  <span className="table-number">{numberText(cupos)}</span>
-                </CardCell>
-                <CardCell label="Matriculadas">
-                  <span className="table-number">{numberText(matriculadas)}</span>
-                </CardCell>
+                <NumberCell label="Ocupados hoy" value={ocupados} />
+                <NumberCell label="Cupos" value={cupos} />
+                <NumberCell label="Matriculadas" value={matriculadas} />
               </tr>
             ))}
           </CardTable>
