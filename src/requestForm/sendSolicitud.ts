@@ -81,6 +81,10 @@ export function createSend(context: SolicitudContext) {
       yield* put(options.convocatoria.events.outdated());
       const text = `Su radicado es ${receipt.radicado}. Guarde el comprobante.`;
       yield* moveOn(asked, `${base}/enviada`, 'replace', told('La solicitud quedó radicada', text, 'Ver el comprobante'));
+    } else if (outcome.status === 'unanswered') {
+      const { deployment } = yield* services();
+      // Only now: a device that has a connection may deny it, so that no try is kept back for what it says.
+      if (deployment.isOffline()) yield* put(events.foundOffline());
     } else if (outcome.status === 'refused') {
       const { refusal } = outcome;
       if (!isOnScreen) yield* keepAsUnsent(draft, owner);

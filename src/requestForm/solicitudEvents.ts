@@ -63,6 +63,8 @@ export function createSolicitudEvents(prefix: string) {
     // Sending
     sendRequested: createAction(`${prefix}/sendRequested`),
     sent: createAction<{ receipt: FilingReceipt }>(`${prefix}/sent`),
+    /** No answer came, and the device says that it has no connection. */
+    foundOffline: createAction(`${prefix}/foundOffline`),
     /** The changes of an existing solicitud were accepted. */
     changesAccepted: createAction<{ solicitud: FamilySolicitud }>(`${prefix}/changesAccepted`),
     /** They can never be sent: the solicitud takes no more. `message`: what happened. */

@@ -27,7 +27,7 @@ export function createSolicitudMachine(
     .on('none', on.draftDiscarded, 'none', (_, { payload: { notice } }) => ({ status: 'none', notice }))
     .on('none', on.draftFound, ['editing', 'unanswered'], (_, { payload: { draft, unanswered, uploads } }) =>
       unanswered
-        ? { status: 'unanswered', draft, kept: true }
+        ? { status: 'unanswered', draft, kept: true, unanswered: 1, isOffline: false }
         : { ...editingOf(draft, true), uploads: uploads.map((own) => ({ ...own, percent: null, message: UPLOAD_INTERRUPTED })) },
     )
     .on('editing', on.draftStored, 'editing', withKept)
@@ -44,13 +44,26 @@ export function createSolicitudMachine(
       ...editingOf(draft, kept),
       notice,
     }))
-    .on(['editing', 'unanswered'], sending.submitted, 'sending', ({ draft, kept }) => ({ status: 'sending', draft, kept }))
+    .on('editing', sending.submitted, 'sending', ({ draft, kept }) => ({ status: 'sending', draft, kept, unanswered: 0 }))
+    .on('unanswered', sending.submitted, 'sending', ({ draft, kept, unanswered }) => ({
+      status: 'sending',
+      draft,
+      kept,
+      unanswered,
+    }))
     .on('sending', on.sent, 'sent', ({ draft, kept }, { payload: { receipt } }) => ({
       ...visitOf(draft, receipt, draft.earlier),
       kept,
     }))
     .on('sending', [on.changesAccepted, on.changesEnded], 'none', () => NONE)
-    .on('sending', sending.unanswered, 'unanswered', (state) => ({ ...state, status: 'unanswered' }))
+    .on('sending', sending.unanswered, 'unanswered', ({ draft, kept, unanswered }) => ({
+      status: 'unanswered',
+      draft,
+      kept,
+      unanswered: unanswered + 1,
+      isOffline: false,
+    }))
+    .on('unanswered', on.foundOffline, 'unanswered', (state) => ({ ...state, isOffline: true }))
     .on('sending', on.refused, 'editing', (state, { payload }) => ({
       ...editingOf(payload.draft ?? state.draft, state.kept),
       problems: payload.problems,

@@ -43,12 +43,13 @@ export type SolicitudState =
   /** `notice`: why an older draft is gone. */
   | { status: 'none'; notice: string | null }
   | Editing
-  | { status: 'sending'; draft: Draft; kept: boolean }
+  /** `unanswered`: how often it was sent, since the page came, without an answer. */
+  | { status: 'sending'; draft: Draft; kept: boolean; unanswered: number }
   /**
    * Sent, and no answer came: it may have arrived. It can only be sent again as it is, since the same key with
-   * other data would be another solicitud.
+   * other data would be another solicitud. `isOffline`: the device says that it has no connection.
    */
-  | { status: 'unanswered'; draft: Draft; kept: boolean }
+  | { status: 'unanswered'; draft: Draft; kept: boolean; unanswered: number; isOffline: boolean }
   | ({ status: 'sent'; kept: boolean } & Visit);
 
 /** The draft there is, in whatever state; null: none. */

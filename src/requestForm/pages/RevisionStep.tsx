@@ -15,7 +15,7 @@ import { likelyMistakes } from '../likelyMistakes';
 import { pendingIn } from '../solicitudState';
 import { STEP_TITLES, stepsOf, type Step } from '../steps';
 import { NamedHermanos } from './NamedHermanos';
-import { LOCKED, UNANSWERED } from './formTexts';
+import { LOCKED, unansweredText } from './formTexts';
 import { LikelyMistakes, questionId } from './LikelyMistakes';
 import { useStep } from './useStep';
 
@@ -86,8 +86,8 @@ export function RevisionStep() {
         ])}
       />
       {state.status === 'unanswered' && (
-        <Arrival of={state.status}>
-          <Notice tone="danger" role="alert" text={UNANSWERED} />
+        <Arrival of={state.unanswered}>
+          <Notice tone="danger" role="alert" text={unansweredText(state)} />
         </Arrival>
       )}
       <ErrorSummary

@@ -9,7 +9,12 @@ export const ON_ITS_WAY = { sending: 'Enviando…', unanswered: 'Envío sin conf
 
 export const NOT_KEPT = 'Este navegador no pudo guardar el borrador: si recarga o cierra la página, se pierde lo que escribió.';
 
-export const UNANSWERED = 'No sabemos si llegó: el servidor no lo confirmó. Envíela de nuevo: al enviar de nuevo no se duplica.';
+/** What may have arrived, after so many tries in vain; each says something new, so that a press is seen to do something. */
+export function unansweredText({ unanswered, isOffline }: { unanswered: number; isOffline: boolean }): string {
+  const tries = unanswered > 1 ? `Van ${unanswered} intentos sin respuesta. ` : '';
+  const line = isOffline ? 'Este equipo dice que no tiene conexión: conéctelo. ' : '';
+  return `${tries}No sabemos si llegó: el servidor no lo confirmó. ${line}Envíela de nuevo: al enviar de nuevo no se duplica.`;
+}
 
 /** Over the data of what may have arrived. */
 export const LOCKED = 'Estos son los datos que se enviaron. No se pueden cambiar hasta saber si llegaron.';

@@ -1,7 +1,7 @@
 export interface DeploymentService {
   /** Whether the server has a newer build than this page; false where that cannot be told. Never rejects. */
   isReplaced(): Promise<boolean>;
-  /** Whether this device surely has no connection: what could not be fetched is not the server's doing. */
+  /** Whether this device says that it has no connection. It may be wrong: only for the words of what failed already. */
   isOffline(): boolean;
   /**
    * Loads the page anew when the server has a newer build than this page, at most once for each

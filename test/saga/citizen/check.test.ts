@@ -137,12 +137,13 @@ describe('a check in the browser', () => {
     await page.saga.settle();
     expect(page.state()).toMatchObject({ ended: [{ kind: 'failed', wayOn: 'reload' }] });
     page.world.deployment.isOffline = () => true;
+    page.world.deployment.isReplaced = () => Promise.resolve(false);
     await page.ask();
     await page.saga.answer(FILE, new Blob([sample.FILE]));
     page.worker().die();
     await page.saga.settle();
     expect(page.state()).toMatchObject({
-      ended: [{ kind: 'failed', wayOn: 'again', message: expect.stringContaining('No hay conexión') as unknown }],
+      ended: [{ kind: 'failed', wayOn: 'again', message: expect.stringContaining('no tiene conexión') as unknown }],
     });
   });
 });

@@ -91,6 +91,20 @@ test.each([
   expect(state().status).toBe('sent');
 });
 
+test('a device that says it has no connection is not believed before a try, and named after it', async () => {
+  const { send, answer, fail, state, world } = await ready();
+  world.deployment.isOffline = () => true;
+  await send();
+  await fail(POST, NO_NETWORK);
+  expect(state()).toMatchObject({ status: 'unanswered', isOffline: true, unanswered: 1 });
+  await send();
+  await fail(POST, NO_NETWORK);
+  expect(state()).toMatchObject({ status: 'unanswered', isOffline: true, unanswered: 2 });
+  await send();
+  await answer(POST, RECEIPT);
+  expect(state().status).toBe('sent');
+});
+
 test('an answer that cannot be read leaves it open, too', async () => {
   const { send, answer, state } = await ready();
   await send();

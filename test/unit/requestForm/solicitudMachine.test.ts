@@ -68,8 +68,8 @@ const NAMES = { first: 'Institución Educativa El Samán, Sede Principal', secon
 const states = {
   none: { status: 'none', notice: null },
   editing,
-  sending: { status: 'sending', draft: WHOLE, kept: true },
-  unanswered: { status: 'unanswered', draft: WHOLE, kept: true },
+  sending: { status: 'sending', draft: WHOLE, kept: true, unanswered: 0 },
+  unanswered: { status: 'unanswered', draft: WHOLE, kept: true, unanswered: 1, isOffline: false },
   sent: { status: 'sent', receipt: RECEIPT, earlier: [], acudiente: WHOLE.values.acudiente, kept: true },
 } satisfies Record<string, SolicitudState>;
 
@@ -201,12 +201,13 @@ const life: Record<string, [UnknownAction, Partial<Record<keyof typeof states, S
   ],
   'it is sent': [
     sending.submitted({ kind: 'nueva', path: 'p', body: BODY }),
-    { editing: states.sending, unanswered: states.sending },
+    { editing: states.sending, unanswered: { ...states.sending, unanswered: 1 } },
   ],
   'the receipt comes': [on.sent({ receipt: RECEIPT }), { sending: states.sent }],
   'changes are accepted': [on.changesAccepted({ solicitud: FILED }), { sending: states.none }],
   'changes can never be sent': [on.changesEnded({ solicitud: FILED, message: 'Venció' }), { sending: states.none }],
   'no answer comes': [sending.unanswered({ message: 'm' }), { sending: states.unanswered }],
+  'the device has no connection': [on.foundOffline(), { unanswered: { ...states.unanswered, isOffline: true } }],
   'it is refused': [
     on.refused({ message: 'Corrija', problems: { 'opciones.0': 'x' } }),
     { sending: begun(WHOLE, { problems: { 'opciones.0': 'x' }, refusals: 1, notice: 'Corrija' }) },
@@ -272,6 +273,7 @@ const TRANSITIONS = [
   'unanswered area/solicitud/draftOvertaken -> editing',
   `editing ${sending.submitted.type} -> sending`,
   `unanswered ${sending.submitted.type} -> sending`,
+  'unanswered area/solicitud/foundOffline -> unanswered',
   'sending area/solicitud/sent -> sent',
   'sending area/solicitud/changesAccepted -> none',
   'sending area/solicitud/changesEnded -> none',

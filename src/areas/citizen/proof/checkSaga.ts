@@ -5,7 +5,7 @@ import { checkCancelled, checkFailed, checkRequested, selectCheck, selectIsCheck
 import type { WantedCheck } from './checkState';
 
 /** The check's own code, or its worker's, comes when it is first asked for. */
-const OFFLINE = 'No hay conexión. Revísela e intente de nuevo: esto no dice nada del resultado';
+const OFFLINE = 'Este equipo dice que no tiene conexión. Revísela e intente de nuevo: esto no dice nada del resultado';
 const INTERRUPTED = 'La comprobación se interrumpió. Intente de nuevo';
 /** A new build has replaced the files on the server: no check can begin any more. */
 const REPLACED =
@@ -37,10 +37,10 @@ function* performCheck(wanted: WantedCheck): SagaGenerator<void> {
   } catch (error) {
     report(error);
   }
-  if (deployment.isOffline()) {
-    yield* put(checkFailed({ message: OFFLINE, wayOn: 'again' }));
+  if (yield* call([deployment, 'isReplaced'])) {
+    yield* put(checkFailed({ message: REPLACED, wayOn: 'reload' }));
     return;
   }
-  const isReplaced = yield* call([deployment, 'isReplaced']);
-  yield* put(checkFailed(isReplaced ? { message: REPLACED, wayOn: 'reload' } : { message: INTERRUPTED, wayOn: 'again' }));
+  // What the device says of its connection decides nothing but the words: it may be wrong.
+  yield* put(checkFailed({ message: deployment.isOffline() ? OFFLINE : INTERRUPTED, wayOn: 'again' }));
 }
