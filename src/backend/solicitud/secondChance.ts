@@ -19,11 +19,12 @@ export interface SecondChance {
 /** As the indexes that hold them apart say it: no other words find them. */
 const live = `v.estado not in ('no_admitida', 'sin_cupo', 'declinada', 'vencida', 'retirada')`;
 
-/** SQL of whether the pupil of solicitud `s` has another live one (F12). */
+/** SQL of whether the pupil of solicitud `s` has another live one (F12, F130). */
 const otherLive = `(s.estado in ('no_admitida', 'sin_cupo', 'declinada', 'vencida') and (
   exists (select from solicitudes v where v.anio = s.anio and v.documento_clave = s.documento_clave and ${live})
   or exists (select from solicitudes v where v.anio = s.anio and v.fecha_nacimiento = s.fecha_nacimiento
-    and v.nombre_sin_documento = s.nombre_sin_documento and v.nombre_sin_documento is not null
+    and letras_del_nombre(v.nombre) = letras_del_nombre(s.nombre)
+    and (v.nombre_sin_documento is not null or s.nombre_sin_documento is not null)
     and ltrim(v.datos->'acudiente'->>'documento', '0') = ltrim(s.datos->'acudiente'->>'documento', '0') and ${live})))`;
 
 /** SQL of when the result is published of the first stage that would take solicitud `s` and is not frozen. */

@@ -110,10 +110,63 @@ describeOnBoth('a pupil without a document', ({ seeded }) => {
     const second = identificacionOf(await api.call('solicitudes', { body }));
     const asMateo = { ...body.datos, estudiante: { ...body.datos.estudiante, nombres: 'MATEO' } };
     expect(summaryOf(await edit(second, 1, asMateo))).toBe('solicitud_viva');
-    // With a document it is known by that alone; and may then not say that it has none, nor keep its number.
-    const withPaper = { ...asMateo, estudiante: { ...asMateo.estudiante, tipoDocumento: 'RC', documento: '1099123456' } };
+    // Neither with a document (F130); under other names it may have one, and is then not that child by losing it.
+    const paper = { tipoDocumento: 'RC', documento: '1099123456' };
+    const withPaper = { ...body.datos, estudiante: { ...body.datos.estudiante, ...paper } };
+    const mateoWithPaper = { ...asMateo, estudiante: { ...asMateo.estudiante, ...paper } };
+    expect(summaryOf(await edit(second, 1, mateoWithPaper))).toBe('solicitud_viva');
     expect(summaryOf(await edit(second, 1, withPaper))).toBe('200');
-    expect(summaryOf(await edit({ ...second, documento: '1099123456' }, 2, asMateo))).toBe('solicitud_viva');
+    const known = { ...second, documento: paper.documento };
+    expect(summaryOf(await edit(known, 2, mateoWithPaper))).toBe('solicitud_viva');
+    expect(summaryOf(await edit(known, 2, asMateo))).toBe('solicitud_viva');
+  });
+
+  /** Of the same family's child, with a document. */
+  const sendDocumented = (acudiente: SolicitudChange['acudiente'], documento: string, nombres: string): Promise<ApiAnswer> =>
+    send(acudiente, { tipoDocumento: 'RC', documento, nombres });
+
+  it('is the same one once it has a document, and not told whose the other is', async () => {
+    const acudiente = family();
+    const first = await send(acudiente, { nombres: 'Sofía', apellidos: 'Díaz' });
+    const again = await send(acudiente, { nombres: 'SOFIA', apellidos: 'DIAZ', tipoDocumento: 'TI', documento: '1099555001' });
+    expect([first.status, summaryOf(again)]).toEqual([201, 'solicitud_viva']);
+    expect(again.body['detail']).toContain('póngalo en esa solicitud con «Cambiar la solicitud»');
+    expect(JSON.stringify(again.body)).not.toContain(identificacionOf(first).radicado);
+    // Its own solicitud may have it, and whoever loses the document then is known all the same.
+    const identificacion = identificacionOf(first);
+    const found = await api.call('consulta', { body: identificacion });
+    const { datos } = v.parse(v.looseObject({ datos: v.custom<SolicitudData>(Boolean) }), found.body);
+    const own = { ...datos, estudiante: { ...datos.estudiante, tipoDocumento: 'TI', documento: '1099555001' } };
+    expect(summaryOf(await edit(identificacion, 1, own))).toBe('200');
+    const lost = await send(acudiente, { nombres: 'Sofía', apellidos: 'Díaz' });
+    expect(summaryOf(lost)).toBe('solicitud_viva');
+    expect(lost.body['detail']).toContain('pídalo en «Perdí mi radicado», con el documento del estudiante');
+  });
+
+  it('is nobody’s twin, nor another family’s child, and two with documents are told by these alone', async () => {
+    const acudiente = family();
+    const answers = [
+      await send(acudiente, { nombres: 'Mateo' }),
+      await sendDocumented(acudiente, '1099555011', 'Matías'),
+      await sendDocumented(family(), '1099555012', 'Mateo'),
+      await sendDocumented(acudiente, '1099555013', 'Matías'),
+    ];
+    expect(answers.map(summaryOf)).toEqual(['201', '201', '201', '201']);
+  });
+
+  it('is one though it is sent with and without its document at once, and its own reopening does not make two', async () => {
+    const acudiente = family();
+    const both = await Promise.all([send(acudiente, { nombres: 'Ana' }), sendDocumented(acudiente, '1099555021', 'Ana')]);
+    expect(both.map(summaryOf).sort()).toEqual(['201', 'solicitud_viva']);
+    const [ended] = await api.database.query(
+      `update solicitudes set estado = 'no_admitida' where nombre like 'Ana %' and datos->'acudiente'->>'documento' = $1 returning id`,
+      [acudiente.documento],
+    );
+    const wasDocumented = both[1]?.status === 201;
+    const next = wasDocumented ? send(acudiente, { nombres: 'Ana' }) : sendDocumented(acudiente, '1099555021', 'Ana');
+    expect((await next).status).toBe(201);
+    const reopened = api.database.query(`update solicitudes set estado = 'en_revision' where id = $1`, [ended?.['id']]);
+    await expect(reopened).rejects.toMatchObject({ constraint: expect.stringMatching(/^una_solicitud_viva_/) as string });
   });
 
   it('keeps its number in an edit, and it is no document’s number, nor a document’s the one that it is given', async () => {
