@@ -115,13 +115,11 @@ export function createCitizenRouter(context: Context, limiter: Limiter, room: Fi
     const address = addressOf(request);
     const subject = subjectOf(radicado);
     const here = JSON.stringify([subject, address]);
+    const aDay = { limit: limits.lookUpADay, key: here };
     return attempt({
       limiter,
-      before: [
-        { limit: limits.lookUpHere, key: here },
-        { limit: limits.lookUpByRadicado, key: subject },
-      ],
-      otherwise: [{ limit: limits.lookUpOwn, key: here }],
+      before: [{ limit: limits.lookUpHere, key: here }, { limit: limits.lookUpByRadicado, key: subject }, aDay],
+      otherwise: [{ limit: limits.lookUpSlowly, key: here }, aDay],
       atFailure: [{ limit: limits.lookUpByAddress, key: address }],
       failed: (error) => error === solicitudNotFound,
       run,

@@ -37,6 +37,7 @@ function TooMany({ seconds }: { seconds: number }) {
 function waitText(seconds: number): string {
   const minutes = Math.floor(seconds / MINUTE_S);
   const rest = seconds % MINUTE_S;
+  if (minutes >= 2 * MINUTE_S) return `${Math.ceil(minutes / MINUTE_S)} h`;
   if (minutes === 0) return `${rest} s`;
   return rest === 0 ? `${minutes} min` : `${minutes} min ${rest} s`;
 }

@@ -21,8 +21,16 @@ export const limits = {
   passwordChange: { name: 'cambio de clave', most: 10, windowSeconds: quarterHour },
   lookUpHere: { name: 'consulta', most: 10, windowSeconds: quarterHour },
   lookUpByRadicado: { name: 'consulta de', most: 200, windowSeconds: quarterHour },
-  /** The count of `lookUpHere`: so many are an address's own, however often others tried the radicado. */
-  lookUpOwn: { name: 'consulta', most: 3, windowSeconds: quarterHour },
+  /**
+   * An address's own once those are spent, by itself or by others: who types by hand is not slower than this, so that no
+   * family is kept from its solicitud (F131). What is right cannot be answered sooner than what is wrong, or guesses were free.
+   */
+  lookUpSlowly: { name: 'consulta despacio', most: 1, windowSeconds: 15 },
+  /**
+   * Of a radicado from one address, however slowly: a pupil's day of birth is one of some 6,000, which take a month of
+   * guessing without a pause, to somebody who knows radicado and document already.
+   */
+  lookUpADay: { name: 'consulta al día', most: 200, windowSeconds: day },
   lookUpByAddress: { name: 'consulta desde', most: 600, windowSeconds: quarterHour },
   /** Of one document: each may be a letter. By network too, so that strangers leave the family its own. */
   lostHere: { name: 'radicado perdido', most: 3, windowSeconds: day },
