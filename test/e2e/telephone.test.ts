@@ -26,9 +26,20 @@ it.each([
   await seeHeading(page, 'Aviso de privacidad');
 });
 
-it('letters of twice the size do not scroll sideways', async () => {
+/** The words of the heading that go on in another line. */
+function brokenWords(): string[] {
+  const text = document.querySelector('main h1')?.firstChild;
+  return [...(text?.textContent ?? '').matchAll(/\S+/g)].flatMap(({ index, 0: word }) => {
+    const range = document.createRange();
+    if (text) range.setStart(text, index);
+    if (text) range.setEnd(text, index + word.length);
+    return range.getClientRects().length > 1 ? [word] : [];
+  });
+}
+
+it.each([360, 320])('letters of twice the size neither scroll sideways nor break a heading in a word at %i px', async (width) => {
   const page = await harness.open('#/tramites/educacion');
-  await page.setViewportSize({ width: 360, height: 740 });
+  await page.setViewportSize({ width, height: 740 });
   // As a browser's own setting does it: what is measured in rem follows.
   await page.evaluate(() => (document.documentElement.style.fontSize = '200%'));
   for (const [hash, heading] of [
@@ -40,6 +51,7 @@ it('letters of twice the size do not scroll sideways', async () => {
   ] as const) {
     await page.evaluate((to) => (location.hash = to), `#/tramites/educacion${hash}`);
     await seeHeading(page, heading);
-    await eventually(async () => expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360));
+    await eventually(async () => expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width));
+    expect(await page.evaluate(brokenWords)).toEqual([]);
   }
 });
