@@ -1,7 +1,6 @@
 import { spawn, type SagaGenerator } from 'typed-redux-saga';
-import { ofertasPageSchema } from '#domain/answers/citizenAnswers.ts';
 import { barriosSchema, institucionesSchema, sedesPageSchema } from '#domain/answers/sedeAnswers.ts';
-import type { Barrio, Institucion, Oferta, Sede } from '#domain/contractTypes.ts';
+import type { Barrio, Institucion, Sede } from '#domain/contractTypes.ts';
 import { placePart } from '#core/part.ts';
 import { surviving } from '#core/saga/surviving.ts';
 import { createOfertaAddress } from '#kits/listing/createOfertaAddress.ts';
@@ -68,14 +67,14 @@ export function createSolicitud(options: SolicitudOptions) {
     path: named('barrios'),
     schema: barriosSchema,
   });
-  const cupos = createSearch<{ texto: string; grado: string }, Oferta>({
+  const cupos = createSearch<{ texto: string; grado: string }, Sede>({
     area,
     name: `${name}Cupos`,
     path: ({ texto, grado }) => {
       if (texto.trim() === '' || grado === '') return null;
-      return `api/educacion/ofertas?${new URLSearchParams({ grado, texto: texto.trim() })}`;
+      return `api/educacion/sedes?${new URLSearchParams({ grado, texto: texto.trim() })}`;
     },
-    schema: ofertasPageSchema,
+    schema: sedesPageSchema,
   });
 
   const guardadas = createSearch<GuardadasParams, Sede>({

@@ -26,7 +26,7 @@ import {
 const harness = useApplication();
 const TEXT = 'Cargando';
 /** The seats that a search of one offers. */
-const PLACES = '/api/educacion/ofertas';
+const PLACES = '/api/educacion/sedes';
 
 const overlay = (page: Page) => page.getByText(TEXT, { exact: true });
 const status = (page: Page) => page.locator('.overlay-text[role=status]');

@@ -21,7 +21,7 @@ import { useProblem } from './useProblem';
 import { useStep } from './useStep';
 import { useTypedStep } from './useTypedStep';
 
-const CUPO_NOT_CHOSEN = 'Elija de la lista el cupo que ya tiene, o borre lo que escribió.';
+const CUPO_NOT_CHOSEN = 'Elija la sede y la jornada del cupo que ya tiene, o borre lo que escribió.';
 
 const CAN_LACK = 'Puede pedir cupo aunque no tenga documento: dígalo en el tipo.';
 const NUMBER_COMES =
@@ -89,7 +89,7 @@ export function EstudianteStep() {
       <AgeWarning />
       <SelectField {...field('comuna')} choices={choicesOf(comunas)} />
       {hayBarrios && <BarrioSearch />}
-      <CupoActual text={cupoText} onTextChange={setCupoText} />
+      <CupoActual key={values.grado} text={cupoText} onTextChange={setCupoText} />
     </StepForm>
   );
 }

@@ -2,6 +2,7 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { FILE, CONVOCATORIA, id, OFERTA } from '#test/support/samples/contractSamples.ts';
 import type { Draft, Values } from '#requestForm/draft.ts';
 import { EMPTY, WHOLE } from '#test/support/requestForm/form.ts';
+import { sedeOf, sedesPage } from '#test/support/samples/sedes.ts';
 import { openForm } from '#test/support/requestForm/openForm.tsx';
 
 jest.setTimeout(60_000);
@@ -177,16 +178,35 @@ describe('estudiante', () => {
     const { user, answer, draftOf } = await withDraft({ step: 'estudiante', draft: at(2) });
     const box = screen.getByRole('combobox', { name: /Cupo que ya tiene/ });
     await user.type(box, 'saman');
-    const elementos = [OFERTA, { ...OFERTA, id: id(2), sede: 'Sede Norte' }];
-    await waitFor(() => answer('api/educacion/ofertas', { elementos, pagina: 1, total: 2 }));
-    await user.click(await screen.findByRole('option', { name: /Sede Norte · Mañana/ }));
-    expect(draftOf().values.cupoActual).toMatchObject({ id: id(2) });
+    const norte = sedeOf({ ...OFERTA, id: id(2), sede: 'Sede Norte' });
+    const found = sedesPage([], { elementos: [sedeOf(OFERTA), { ...norte, id: id(8) }], total: 2 });
+    await waitFor(() => answer('api/educacion/sedes', found));
+    await user.click(await screen.findByRole('option', { name: /Sede Norte$/ }));
+    expect(draftOf().values.cupoActual).toMatchObject({ id: id(2), sede: 'Sede Norte' });
     // What was typed in is gone, and with it the focus would be.
     const remove = screen.getByRole('button', { name: /Quitar .*Sede Norte/ });
     expect(remove).toHaveFocus();
     await user.click(remove);
     expect(draftOf().values.cupoActual).toBeNull();
     expect(screen.getByRole('combobox', { name: /Cupo que ya tiene/ })).toHaveFocus();
+  });
+
+  test('of a sede with several jornadas the seat is chosen by its jornada, and by nothing else', async () => {
+    const { user, answer, draftOf } = await withDraft({ step: 'estudiante', draft: at(2) });
+    await user.type(screen.getByRole('combobox', { name: /Cupo que ya tiene/ }), 'saman');
+    const sede = sedeOf(OFERTA);
+    const both = [...sede.ofertas, ...sede.ofertas.map((oferta) => ({ ...oferta, id: id(9), jornada: 'tarde' }))];
+    await waitFor(() => answer('api/educacion/sedes', sedesPage([], { elementos: [{ ...sede, ofertas: both }], total: 1 })));
+    await user.click(await screen.findByRole('option', { name: /El Samán/ }));
+    const jornadas = screen.getByRole('group', { name: /^¿En qué jornada de .*El Samán/ });
+    expect(jornadas).toHaveFocus();
+    expect(draftOf().values.cupoActual).toBeNull();
+    await user.click(next());
+    expect(screen.getByRole('link', { name: /Elija la sede y la jornada del cupo que ya tiene/ })).toBeVisible();
+    await user.click(within(jornadas).getByRole('button', { name: 'tarde' }));
+    expect(draftOf().values.cupoActual).toMatchObject({ id: id(9), jornada: 'tarde' });
+    expect(screen.queryByRole('group', { name: /jornada/ })).toBeNull();
+    expect(screen.getByRole('button', { name: /Quitar .*tarde/ })).toHaveFocus();
   });
 
   test('a future day is refused', async () => {
@@ -203,9 +223,9 @@ describe('a search whose results are not chosen from', () => {
       step: 'estudiante',
       completed: 2,
       name: /Cupo que ya tiene/,
-      path: 'ofertas',
-      found: { elementos: [OFERTA], pagina: 1, total: 1 },
-      refusal: 'Elija de la lista el cupo que ya tiene, o borre lo que escribió.',
+      path: 'sedes',
+      found: sedesPage([OFERTA]),
+      refusal: 'Elija la sede y la jornada del cupo que ya tiene, o borre lo que escribió.',
     },
     {
       step: 'condiciones',

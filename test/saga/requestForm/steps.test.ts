@@ -142,11 +142,11 @@ describe('a search as one types', () => {
     const { events, select } = form.cupos;
     await saga.dispatch(events.typed({ texto: 'sam', grado: '1' }));
     await saga.settle(250);
-    await fail('api/educacion/ofertas', TIMED_OUT);
+    await fail('api/educacion/sedes', TIMED_OUT);
     expect(select(saga.state)).toMatchObject({ status: 'failed', message: expect.stringContaining('comunicarse') as string });
     await saga.dispatch(events.typed({ texto: 'sama', grado: '1' }));
     await saga.settle(250);
-    await answer('api/educacion/ofertas?grado=1&texto=sama', { no: 1 });
+    await answer('api/educacion/sedes?grado=1&texto=sama', { no: 1 });
     expect(select(saga.state)).toMatchObject({ status: 'failed' });
     await saga.dispatch(events.typed({ texto: 'sama', grado: '' }));
     expect(select(saga.state)).toEqual({ status: 'idle' });

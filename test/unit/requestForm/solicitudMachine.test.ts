@@ -304,7 +304,7 @@ test('another child of the family that is given up brings the receipt of the one
     acudiente,
     kept: true,
   });
-  expect(machine.reducer({ status: 'sending', draft, kept: true }, on.sent({ receipt: RECEIPT }))).toMatchObject({
+  expect(machine.reducer({ ...states.sending, draft }, on.sent({ receipt: RECEIPT }))).toMatchObject({
     status: 'sent',
     earlier: [first, second],
     acudiente,
@@ -312,7 +312,7 @@ test('another child of the family that is given up brings the receipt of the one
 });
 
 test('what is refused goes on with the draft that the refusal brings', () => {
-  const sending: SolicitudState = { status: 'sending', draft: WHOLE, kept: true };
+  const { sending } = states;
   expect(machine.reducer(sending, on.refused({ message: 'm', problems: {}, draft: edit }))).toMatchObject({ draft: edit });
 });
 
