@@ -8,7 +8,7 @@ import { AREA, PLACES_PATHS } from './placesPaths';
 const NAMING = [
   PLACES_PATHS.ofertaImport,
   PLACES_PATHS.matricula,
-  PLACES_PATHS.rulesChanges,
+  PLACES_PATHS.convocatoria,
   PLACES_PATHS.allocation,
   PLACES_PATHS.results,
 ];
