@@ -3,22 +3,11 @@ import userEvent from '@testing-library/user-event';
 import type { LastExtension } from '#domain/contractTypes.ts';
 import { CONVOCATORIA_API, CONVOCATORIA_PAGE, MANAGED_CONVOCATORIA } from '#test/support/samples/managedConvocatoria.ts';
 import { CONVOCATORIA } from '#test/support/samples/contractSamples.ts';
+import { ASKED_EXTENSION, EXTENSION, TAKE_BACK_REASON } from '#test/support/samples/lastExtension.ts';
 import { openStaffPage } from '#test/support/openStaffPage.ts';
 import { NO_NETWORK, refusedAs } from '#test/support/samples/failures.ts';
 
 const API = `${CONVOCATORIA_API}/ampliacion`;
-const REASON = 'Se escribió un año por otro.';
-const EXTENSION: NonNullable<LastExtension['ampliacion']> = {
-  version: 2,
-  en: '2026-11-03T15:00:00Z',
-  quien: 'coordinador',
-  motivo: 'Por el paro de noviembre.',
-  cambios: [{ que: 'matricula', etapa: null, antes: '2027-01-20', ahora: '2099-01-20' }],
-  impedimento: null,
-  pedida: null,
-  acciones: ['pedir'],
-};
-const ASKED = { ...EXTENSION, pedida: { en: '2026-11-03T16:00:00Z', quien: 'coordinador', motivo: REASON }, acciones: [] };
 const FROZEN = { ...MANAGED_CONVOCATORIA, editable: false };
 
 async function open(ampliacion: LastExtension['ampliacion']) {
@@ -39,17 +28,17 @@ test('one person asks with a reason that is published, and cannot decide it', as
   expect(part()).toHaveTextContent('Último día de la matrícula: antes 20 de enero de 2027; ahora 20 de enero de 2099');
   await press('Pedir que se deshaga');
   expect(reason()).toHaveAccessibleDescription(/Escriba por qué se deshace/);
-  await userEvent.type(reason(), REASON);
+  await userEvent.type(reason(), TAKE_BACK_REASON);
   await press('Pedir que se deshaga');
   await press('Pedir que se deshaga');
   expect(app.world.http.made.filter(({ method }) => method === 'POST')).toHaveLength(1);
-  expect(app.pending(`${API}/reversion`).body).toEqual({ version: 2, motivo: REASON });
+  expect(app.pending(`${API}/reversion`).body).toEqual({ version: 2, motivo: TAKE_BACK_REASON });
   await app.fail(`${API}/reversion`, NO_NETWORK);
-  expect(reason()).toHaveValue(REASON);
+  expect(reason()).toHaveValue(TAKE_BACK_REASON);
   await press('Intentar de nuevo');
-  await app.answer(`${API}/reversion`, { ampliacion: ASKED });
+  await app.answer(`${API}/reversion`, { ampliacion: { ...ASKED_EXTENSION, acciones: [] } });
   expect(part()).toHaveTextContent('Quedó pedido.');
-  expect(part()).toHaveTextContent(`Motivo: ${REASON}`);
+  expect(part()).toHaveTextContent(`Motivo: ${TAKE_BACK_REASON}`);
   expect(part()).toHaveTextContent('La confirma o la rechaza otra persona con permiso.');
   expect(within(part()).queryByRole('textbox')).toBeNull();
   // Taken back by then, it is typed anew.
@@ -64,8 +53,12 @@ test.each([
   ['Deshacer y publicar', true, { ampliacion: null }, 'La ampliación se deshizo'],
   ['Rechazar', false, { ampliacion: EXTENSION }, 'La petición se rechazó'],
 ] as const)('another person decides: %s', async (name, confirma, answer, done) => {
-  const app = await open({ ...ASKED, acciones: ['decidir'] });
+  const app = await open(ASKED_EXTENSION);
   await press(name);
+  await app.answerDialog(false);
+  expect(app.world.http.made.filter(({ method }) => method === 'POST')).toEqual([]);
+  await press(name);
+  await app.answerDialog(true);
   expect(app.pending(`${API}/reversion/decision`).body).toEqual({ version: 2, confirma });
   await app.answer(`${API}/reversion/decision`, answer);
   expect(part()).toHaveTextContent(done);
@@ -74,8 +67,9 @@ test.each([
 });
 
 test('who is too late is shown how it is now', async () => {
-  const app = await open({ ...ASKED, acciones: ['decidir'] });
+  const app = await open(ASKED_EXTENSION);
   await press('Deshacer y publicar');
+  await app.answerDialog(true);
   await app.fail(`${API}/reversion/decision`, refusedAs(409, 'version_vieja', 'Las reglas cambiaron mientras usted las veía'));
   await app.answer(API, { ampliacion: null });
   expect(part()).toHaveTextContent('Las reglas cambiaron mientras usted las veía');
@@ -84,7 +78,7 @@ test('who is too late is shown how it is now', async () => {
 
 test('where a date of before is past it is only told, and can still be rejected', async () => {
   const impedimento = 'No se puede deshacer: alguna de las fechas de antes ya pasó.';
-  await open({ ...ASKED, impedimento, acciones: ['decidir'] });
+  await open({ ...ASKED_EXTENSION, impedimento });
   expect(part()).toHaveTextContent(impedimento);
   expect(within(part()).queryByRole('button', { name: 'Deshacer y publicar' })).toBeNull();
   expect(within(part()).getByRole('button', { name: 'Rechazar' })).toBeVisible();

@@ -16,6 +16,7 @@ import { Skeleton } from '#ui/Skeleton.tsx';
 import { TextArea } from '#ui/TextArea.tsx';
 import { usePersonName } from '../people';
 import { lastExtension, takeBackStep, typedTakeBack, type TakeBackStep } from './lastExtension';
+import { decisionRequested } from './takeBackSaga';
 
 type Shown = NonNullable<LastExtension['ampliacion']>;
 
@@ -83,7 +84,7 @@ function Last({ extension, isBusy }: { extension: Shown; isBusy: boolean }) {
 
 function Decide({ extension: { version, impedimento }, isBusy }: { extension: Shown; isBusy: boolean }) {
   const dispatch = useDispatch();
-  const decide = (confirma: boolean) => dispatch(takeBackStep.events.submitted({ kind: 'decide', version, confirma }));
+  const decide = (confirma: boolean) => dispatch(decisionRequested({ version, confirma }));
   return (
     <div className="actions">
       {impedimento === null && <Button primary label="Deshacer y publicar" isOff={isBusy} onClick={() => decide(true)} />}
