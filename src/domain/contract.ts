@@ -1197,6 +1197,57 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/educacion/gestion/convocatoria/ampliacion": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** @description The last change of the rules, where it is an extension of dates, and who may take it back. */
+        get: operations["leerUltimaAmpliacion"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/educacion/gestion/convocatoria/ampliacion/reversion": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** @description Asks that the extension be taken back; another person decides. 409 `version_vieja`: the rules have changed since; `paso_no_permitido`: it cannot be taken back any more. */
+        post: operations["pedirReversionDeAmpliacion"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/educacion/gestion/convocatoria/ampliacion/reversion/decision": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** @description By another person than who asked for it (409 `misma_persona`). Confirmed, the dates are again as they were before the extension, and that is published with its reason. */
+        post: operations["decidirReversionDeAmpliacion"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/educacion/gestion/convocatoria/contacto": {
         parameters: {
             query?: never;
@@ -1800,6 +1851,7 @@ export interface components {
             etapa: string | null;
             /** @description null: it was not there */
             antes: string | null;
+            /** @description '': an extension that is taken back had added it */
             ahora: string;
         };
         /** @description The first and the last day for who accepts a seat; null while they are not announced */
@@ -2798,6 +2850,32 @@ export interface components {
             /** @description Of dates that were extended after a freeze */
             motivo: string | null;
             antes: components["schemas"]["ReglasDeConvocatoria"];
+        };
+        UltimaAmpliacion: {
+            ampliacion: {
+                version: components["schemas"]["Version"];
+                en: components["schemas"]["Momento"];
+                /** @description Login */
+                quien: string;
+                motivo: string;
+                cambios: components["schemas"]["CambioDeFecha"][];
+                /** @description Why it cannot be taken back any more; null: it can */
+                impedimento: string | null;
+                pedida: {
+                    en: components["schemas"]["Momento"];
+                    /** @description Login */
+                    quien: string;
+                    motivo: string;
+                } | null;
+                /** @description Of who asks */
+                acciones: ("pedir" | "decidir")[];
+            } | null;
+        };
+        ReversionPedida: {
+            /** @description The extension's */
+            version: components["schemas"]["Version"];
+            /** @description It is published */
+            motivo: string;
         };
         ContactoDeGestion: {
             version: components["schemas"]["Version"];
@@ -5381,6 +5459,92 @@ export interface operations {
             401: components["responses"]["Problema"];
             403: components["responses"]["Problema"];
             404: components["responses"]["Problema"];
+        };
+    };
+    leerUltimaAmpliacion: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description As it is now */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["UltimaAmpliacion"];
+                };
+            };
+            400: components["responses"]["Problema"];
+            401: components["responses"]["Problema"];
+            403: components["responses"]["Problema"];
+            404: components["responses"]["Problema"];
+            409: components["responses"]["Problema"];
+            422: components["responses"]["Problema"];
+        };
+    };
+    pedirReversionDeAmpliacion: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ReversionPedida"];
+            };
+        };
+        responses: {
+            /** @description As it is now */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["UltimaAmpliacion"];
+                };
+            };
+            400: components["responses"]["Problema"];
+            401: components["responses"]["Problema"];
+            403: components["responses"]["Problema"];
+            404: components["responses"]["Problema"];
+            409: components["responses"]["Problema"];
+            422: components["responses"]["Problema"];
+        };
+    };
+    decidirReversionDeAmpliacion: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["DecisionDeAnulacion"];
+            };
+        };
+        responses: {
+            /** @description As it is now */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["UltimaAmpliacion"];
+                };
+            };
+            400: components["responses"]["Problema"];
+            401: components["responses"]["Problema"];
+            403: components["responses"]["Problema"];
+            404: components["responses"]["Problema"];
+            409: components["responses"]["Problema"];
+            422: components["responses"]["Problema"];
         };
     };
     leerContacto: {

@@ -95,6 +95,7 @@ export type ConvocatoriaRules = Schemas['ReglasDeConvocatoria'];
 export type ManagedConvocatoria = Schemas['ConvocatoriaDeGestion'];
 export type RulesChanges = Schemas['CambiosDeReglas'];
 export type Extension = Schemas['AmpliacionPublicada'];
+export type LastExtension = Schemas['UltimaAmpliacion'];
 export type DateChange = Schemas['CambioDeFecha'];
 export type Etapa = Schemas['Etapa'];
 export type Etapas = Schemas['Etapas'];

@@ -19,6 +19,8 @@ const LONGEST_RULE = 1000;
 export interface ConvocatoriaRulesFrame {
   readonly condiciones: readonly Pick<ManagedConvocatoria['condiciones'][number], 'codigo' | 'alcance'>[];
   readonly timeZone: string;
+  /** Days to answer that are published are not made fewer. Default: one. */
+  readonly leastDays?: number;
 }
 
 /**
@@ -26,13 +28,13 @@ export interface ConvocatoriaRulesFrame {
  * is sent and stored: texts trimmed, moments in UTC, the days of the list in their order. Messages are Spanish and say
  * what to do; their paths are the contract's: `etapas.0.cierra`. They come in the order of the form.
  */
-export function convocatoriaRulesSchema({ condiciones, timeZone }: ConvocatoriaRulesFrame) {
+export function convocatoriaRulesSchema({ condiciones, timeZone, leastDays = 1 }: ConvocatoriaRulesFrame) {
   return v.pipe(
     v.strictObject(
       {
         nombre: lineSchema('Escriba el nombre de la convocatoria.'),
         maximoOpciones: integerBetween(1, LIMITS.opciones, 'cuántas opciones puede pedir una familia'),
-        diasParaResponder: integerBetween(1, LIMITS.days, 'cuántos días tiene una familia para responder'),
+        diasParaResponder: integerBetween(leastDays, LIMITS.days, 'cuántos días tiene una familia para responder'),
         etapas: etapasSchema(condiciones),
         prioridades: v.pipe(
           v.array(codeSchema(condiciones, 'Elija una condición de la lista.'), objectMessage),

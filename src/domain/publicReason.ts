@@ -15,4 +15,5 @@ const publicReasonSchema = (what: string) =>
   );
 
 export const annulmentReasonSchema = publicReasonSchema('Escriba por qué se anula, en una frase: se publica.');
+export const takeBackReasonSchema = publicReasonSchema('Escriba por qué se deshace, en una frase: se publica.');
 export const extensionReasonSchema = publicReasonSchema('Escriba por qué se amplía, en una frase: se publica.');

@@ -31,6 +31,7 @@ const FILES: Readonly<Record<string, readonly string[]>> = {
   convocatoriaAnswers: [
     'ConvocatoriaDeGestion',
     'CambiosDeReglas',
+    'UltimaAmpliacion',
     'ContactoDeGestion',
     'Resumen',
     'DatosDeComparacion',

@@ -35,7 +35,10 @@ export function passwordProblem(password: string, login: string): string | undef
   if (length < shortest) return `La contraseña debe tener ${shortest} caracteres o más`;
   if (length > longest) return `La contraseña no puede tener más de ${longest} caracteres`;
   const plain = plainOf(password);
-  if (plain === plainOf(login) || lettersOf(password) === lettersOf(login)) {
+  const letters = lettersOf(password);
+  // However often: 'ana.diaz ana.diaz'.
+  const isLogin = letters !== '' && letters.replaceAll(lettersOf(login), '') === '';
+  if (plain === plainOf(login) || isLogin) {
     return 'La contraseña no puede ser el nombre de usuario';
   }
   if (new Set(plain).size < 5 || isRun(plain) || leakedPasswords.has(plain) || commonest.has(lettersOf(password))) {

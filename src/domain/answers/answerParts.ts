@@ -3,6 +3,7 @@ import * as v from 'valibot';
 import type {
   ActaDeSorteo,
   Contacto,
+  DateChange,
   DecidedCondicion,
   DecidedCupo,
   Estado,
@@ -72,6 +73,13 @@ export const etapaDeConvocatoriaSchema = v.object({
 });
 
 export const reservaSchema = v.object({ condicion: v.string(), puestos: integerSchema });
+
+export const dateChangeSchema: v.GenericSchema<unknown, DateChange> = v.object({
+  que: v.picklist(['abre', 'cierra', 'publica', 'fecha_de_lista', 'dias_para_responder', 'matricula']),
+  etapa: v.nullable(v.string()),
+  antes: v.nullable(v.string()),
+  ahora: v.string(),
+});
 
 export const contactoSchema: v.GenericSchema<unknown, Contacto> = v.object({
   telefono: v.nullable(v.string()),

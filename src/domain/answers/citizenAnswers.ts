@@ -3,6 +3,7 @@ import * as v from 'valibot';
 import {
   alcanceSchema,
   contactoSchema,
+  dateChangeSchema,
   decidedCondicionSchema,
   decidedCupoSchema,
   entradaSchema,
@@ -39,20 +40,7 @@ export const convocatoriaSchema: v.GenericSchema<unknown, Convocatoria> = v.obje
     diasParaResponder: integerSchema,
     fechasDeLista: v.array(v.string()),
     matricula: v.nullable(v.object({ desde: v.string(), hasta: v.string() })),
-    ampliaciones: v.array(
-      v.object({
-        en: momentSchema,
-        motivo: v.string(),
-        cambios: v.array(
-          v.object({
-            que: v.picklist(['abre', 'cierra', 'publica', 'fecha_de_lista', 'dias_para_responder', 'matricula']),
-            etapa: v.nullable(v.string()),
-            antes: v.nullable(v.string()),
-            ahora: v.string(),
-          }),
-        ),
-      }),
-    ),
+    ampliaciones: v.array(v.object({ en: momentSchema, motivo: v.string(), cambios: v.array(dateChangeSchema) })),
   }),
   aviso: v.object({
     version: v.string(),

@@ -3,6 +3,7 @@ import * as v from 'valibot';
 import {
   alcanceSchema,
   contactoSchema,
+  dateChangeSchema,
   etapaDeConvocatoriaSchema,
   gradoSchema,
   integerSchema,
@@ -12,6 +13,7 @@ import {
 import type {
   ComparisonData,
   ConvocatoriaRules,
+  LastExtension,
   ManagedContacto,
   ManagedConvocatoria,
   RulesChanges,
@@ -55,6 +57,21 @@ export const rulesChangesSchema: v.GenericSchema<unknown, RulesChanges> = v.obje
       quien: v.string(),
       motivo: v.nullable(v.string()),
       antes: convocatoriaRulesSchema,
+    }),
+  ),
+});
+
+export const lastExtensionSchema: v.GenericSchema<unknown, LastExtension> = v.object({
+  ampliacion: v.nullable(
+    v.object({
+      version: integerSchema,
+      en: momentSchema,
+      quien: v.string(),
+      motivo: v.string(),
+      cambios: v.array(dateChangeSchema),
+      impedimento: v.nullable(v.string()),
+      pedida: v.nullable(v.object({ en: momentSchema, quien: v.string(), motivo: v.string() })),
+      acciones: v.array(v.picklist(['pedir', 'decidir'])),
     }),
   ),
 });

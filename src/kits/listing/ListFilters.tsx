@@ -24,15 +24,21 @@ interface ListFiltersProps {
   textLabel: string;
   /** The submit button's. */
   action: string;
+  /** They are many: the text comes first, the others are opened where they are wanted. */
+  folded?: boolean;
 }
 
 /** Asks for other rows of a list: what is chosen goes into the address, from its first page on, when it is submitted. */
-export function ListFilters({ address, filters, textLabel, action }: ListFiltersProps) {
+export function ListFilters({ address, filters, textLabel, action, folded = false }: ListFiltersProps) {
   const { query, asked, field, onSubmit } = useListFilters(
     address,
     filters.map(({ name }) => name),
   );
   const submitRef = useRef<HTMLButtonElement>(null);
+  const selects = filters.map((filter) => (
+    <Select key={filter.name} {...filter} chosen={String(query[filter.name] ?? '')} field={field(filter.name)} />
+  ));
+  const set = filters.filter(({ name }) => query[name] !== null).length;
   return (
     // Printed only when a filter is set: then they say what the list holds.
     <form
@@ -42,9 +48,7 @@ export function ListFilters({ address, filters, textLabel, action }: ListFilters
       onSubmit={onSubmit}
       noValidate
     >
-      {filters.map((filter) => (
-        <Select key={filter.name} {...filter} chosen={String(query[filter.name] ?? '')} field={field(filter.name)} />
-      ))}
+      {!folded && selects}
       <div className="list-filters-search">
         <TextField id="filtro-texto" label={textLabel} {...field('texto')} type="search" maxLength={LONGEST_TEXT} />
         <div className="list-filters-actions">
@@ -55,6 +59,12 @@ export function ListFilters({ address, filters, textLabel, action }: ListFilters
           )}
         </div>
       </div>
+      {folded && (
+        <details className="list-filters-more">
+          <summary>{set === 0 ? 'Más filtros' : `Más filtros (${set === 1 ? 'uno puesto' : `${set} puestos`})`}</summary>
+          <div className="list-filters-choices">{selects}</div>
+        </details>
+      )}
     </form>
   );
 }

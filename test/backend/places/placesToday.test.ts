@@ -67,6 +67,8 @@ describeOnBoth('who has the seats today', ({ seeded }) => {
     const [one] = await find(radicado.toLowerCase());
     expect(one).toMatchObject({ radicado, estado: 'radicada', etapas: [] });
     expect((await find(identificacion.documento)).map((found) => found.radicado)).toEqual([radicado]);
+    // Zeros before a number do not make another (F12).
+    expect((await find(`00${identificacion.documento}`)).map((found) => found.radicado)).toEqual([radicado]);
     expect(await find(identificacion.documento.slice(0, -1))).toEqual([]);
     const [placed] = await api.database.query(
       `select s.radicado from corrida_solicitudes c join solicitudes s on s.id = c.solicitud order by s.id limit 1`,

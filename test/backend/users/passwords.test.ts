@@ -50,6 +50,7 @@ describe('a new password', () => {
     ['eleven of two units each', '😀'.repeat(11), /12 caracteres o más/],
     ['129', 'lluvia sobre tejados'.padEnd(129, ' y'), /más de 128/],
     ['the login', 'Ana-Diaz-2026!', /nombre de usuario/],
+    ['the login twice', 'ana.diaz ana.diaz', /nombre de usuario/],
     ['a word and figures', 'Contraseña2026', /primeras que se prueban/],
     ['the source system and figures', 'PISAMI-2026-pisami', /primeras que se prueban/],
     ['one key', 'aaaaaaaaaaaaaa', /primeras que se prueban/],

@@ -180,8 +180,11 @@ describe('the last import', () => {
 
   test('is taken back once the person has said so; what stays is told before and after', async () => {
     const app = await open(ETAPAS, { importacion: saved });
+    await app.answer('api/educacion/gestion/personas', {
+      personas: [{ login: 'coordinador', nombre: 'Luz Rey', tramita: false }],
+    });
     const section = screen.getByRole('region', { name: 'Última importación' });
-    expect(section).toHaveTextContent(/La guardó coordinador el .* Ofertas nuevas: 1\. Ofertas que cambiaron: 30\./);
+    expect(section).toHaveTextContent(/La guardó Luz Rey el .* Ofertas nuevas: 1\. Ofertas que cambiaron: 30\./);
     expect(section).toHaveTextContent(/30 ofertas vuelven a como estaban .* Una se queda como está:/);
     expect(within(section).getByRole('row', { name: /Alguien la cambió/ })).toBeVisible();
     await press('Deshacer la importación');

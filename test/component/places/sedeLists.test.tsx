@@ -1,8 +1,9 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { FoundSolicitudes, SedeList, SedesToday } from '#domain/contractTypes.ts';
+import type { SedesToday } from '#domain/contractTypes.ts';
 import { CONVOCATORIA, id, OFERTA } from '#test/support/samples/contractSamples.ts';
 import { RESULTS } from '#test/support/samples/results.ts';
+import { FOUND, SEDE_LIST } from '#test/support/samples/sedeLists.ts';
 import { openStaffPage } from '#test/support/openStaffPage.ts';
 import { withStatus } from '#test/support/samples/failures.ts';
 import { stubResizeObserver } from '#test/support/resizeObserver.ts';
@@ -26,32 +27,6 @@ const SEDES: SedesToday = {
   pagina: 1,
   total: 1,
 };
-const PUPIL: SedeList['ofertas'][number]['estudiantes'][number] = {
-  radicado: '2027-7K3M9QX-9',
-  estudiante: 'Ana Ruiz',
-  tipoDocumento: 'TI',
-  documento: '0099000001',
-  acudiente: 'Luz Ruiz',
-  telefono: '3001112233',
-  correo: null,
-  estado: 'aceptada',
-  matriculadaEn: null,
-};
-const LIST: SedeList = {
-  institucion: OFERTA.institucion,
-  sede: 'Norte',
-  anio: 2027,
-  en: '2026-11-20T15:00:00Z',
-  ofertas: [
-    { grado: 1, jornada: OFERTA.jornada, estudiantes: [PUPIL] },
-    {
-      grado: 0,
-      jornada: OFERTA.jornada,
-      estudiantes: [{ ...PUPIL, estudiante: 'Zoé Gil', estado: 'matriculada', matriculadaEn: '2026-11-19T15:00:00Z' }],
-    },
-  ],
-};
-
 test('sedes are looked for, and each leads to its list', async () => {
   const { answer, pending } = await open(`${RESULTS}/sedes?texto=norte`, 'Listas por sede');
   expect(pending(SEDES_CALL).path).toBe(`${SEDES_CALL}?texto=norte`);
@@ -69,7 +44,7 @@ describe('who has the seats of a sede (F68)', () => {
 
   test('by grado and jornada, with guardian, state and matrícula', async () => {
     const { answer } = await open(AT, 'Lista de una sede');
-    await answer(CALL, LIST);
+    await answer(CALL, SEDE_LIST);
     expect(screen.getByText('Institución Educativa El Samán, sede Norte')).toBeVisible();
     expect(screen.getByText(/^2 estudiantes, el 20 de noviembre de 2026/)).toBeVisible();
     const first = within(screen.getByRole('table', { name: 'Primero, mañana (1)' }));
@@ -82,7 +57,7 @@ describe('who has the seats of a sede (F68)', () => {
 
   test('it is printed, and kept as a file', async () => {
     const { answer, world } = await open(AT, 'Lista de una sede');
-    await answer(CALL, LIST);
+    await answer(CALL, SEDE_LIST);
     await userEvent.click(screen.getByRole('button', { name: 'Imprimir' }));
     expect(world.files.prints).toBe(1);
     await userEvent.click(screen.getByRole('button', { name: 'Guardar la lista (CSV)' }));
@@ -92,7 +67,7 @@ describe('who has the seats of a sede (F68)', () => {
 
   test('where nobody has any', async () => {
     const { answer } = await open(AT, 'Lista de una sede');
-    await answer(CALL, { ...LIST, ofertas: [] });
+    await answer(CALL, { ...SEDE_LIST, ofertas: [] });
     expect(screen.getByText('Nadie tiene hoy un cupo en esta sede')).toBeVisible();
   });
 
@@ -111,13 +86,6 @@ describe('a solicitud by its document (F69)', () => {
   const CALL = 'api/educacion/gestion/solicitudes';
   const AT = `${RESULTS}/busqueda`;
   const TITLE = 'Buscar una solicitud';
-  const FOUND: FoundSolicitudes = {
-    elementos: [
-      { radicado: '2027-7K3M9QX-9', anio: 2027, estado: 'asignada', etapas: ['prioritaria'] },
-      { radicado: '2026-7K3M9QX-1', anio: 2026, estado: 'retirada', etapas: [] },
-    ],
-  };
-
   test('is found however it is written, and leads to its page and to its explanation', async () => {
     const world = worldWithSession(AT, { authorizationItem: [...MENU, { id: 9, title: 'Bandeja', url: INBOX.slice(1) }] });
     const { answer, pending } = await open(AT, TITLE, world);

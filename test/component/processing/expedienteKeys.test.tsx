@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { Expediente } from '#domain/contractTypes.ts';
 import { SHORTCUTS_KEY } from '#services/storage/shortcutsKey.ts';
@@ -156,7 +156,7 @@ test('what was written before is there again, and it is said that it is not save
   await app.go(INBOX);
   await app.go(PAGE);
   await app.answer(API, DECIDED);
-  expect(bar()).toHaveTextContent('Lo que usted había escrito aquí se conserva, sin guardar');
+  expect(screen.getByText(/^Lo que usted había escrito aquí se conserva, sin guardar/)).toBeVisible();
 });
 
 test('one press tries all again that could not be had', async () => {
@@ -197,11 +197,16 @@ describe('a support is looked at beside the solicitud', () => {
     expect(released).toEqual(['blob:1']);
     await app.answer(pathOf(png), PNG);
     const photo = screen.getByRole('img', { name: 'certificado.png' });
+    // Taken with a telephone: higher than wide. Its box is as large as it is when it is turned.
+    Object.defineProperties(photo, { naturalWidth: { value: 300 }, naturalHeight: { value: 600 } });
+    fireEvent.load(photo);
+    expect(photo.parentElement).toHaveStyle({ width: '100%', aspectRatio: '0.5' });
     await userEvent.click(button('Girar la imagen'));
     await userEvent.click(button('Acercar'));
-    expect(photo).toHaveStyle({ width: '150%', rotate: '90deg' });
+    expect(photo).toHaveStyle({ width: '50%', rotate: '90deg' });
+    expect(photo.parentElement).toHaveStyle({ width: '150%', aspectRatio: '2' });
     await userEvent.click(button('Alejar'));
-    expect(photo).toHaveStyle({ width: '100%' });
+    expect(photo.parentElement).toHaveStyle({ width: '100%' });
     await userEvent.click(screen.getByRole('heading', { level: 1 }));
     await userEvent.keyboard('{Escape}');
     expect(released).toEqual(['blob:1', 'blob:2']);

@@ -107,6 +107,17 @@ describe('saving', () => {
     expect(page.state()).toMatchObject({ refusals: 2, problems: { 'etapas.1.cierra': 'Elija un cierre posterior.' } });
   });
 
+  test('once a list is frozen, the days to answer that may be typed are those that the form offers', async () => {
+    const page = await start(worldWithSession(CONVOCATORIA_PAGE));
+    await page.read({ ...CALL, editable: false });
+    await page.type({ diasParaResponder: '61' });
+    await page.submit();
+    const least = CALL.reglas.diasParaResponder;
+    expect(page.state()).toMatchObject({
+      problems: { diasParaResponder: expect.stringContaining(`entre ${least} y 60`) as unknown },
+    });
+  });
+
   test('a refusal without fields is only told', async () => {
     const page = await withRefusal(withStatus(403, {}));
     expect(convocatoriaSave.select(page.saga.state)).toMatchObject({ status: 'refused', refusal: { reason: 'forbidden' } });

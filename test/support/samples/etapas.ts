@@ -99,6 +99,26 @@ export const RUN: Etapa = {
   huellaResultado: OFFICIAL.hash,
   acciones: ['publicar'],
 };
+/** Another person asked that its seed be annulled; the list before it was. */
+export const ASKED_TO_ANNUL: Etapa = {
+  ...RUN,
+  version: 6,
+  anulacion: { que: 'semilla', motivo: 'Un número del acta está cambiado.', pedida: fact('luis') },
+  anuladas: [
+    {
+      que: 'lista',
+      motivo: 'Faltaban los cupos de una sede.',
+      pedida: fact('luis'),
+      decidida: fact('ana'),
+      confirmada: true,
+      huellaLista: OFFICIAL.inputHash,
+      semilla: SEMILLA,
+      acta: ACTA,
+      huellaResultado: null,
+    },
+  ],
+  acciones: ['decidir_anulacion'],
+};
 export const PUBLISHED: Etapa = {
   ...RUN,
   version: 5,

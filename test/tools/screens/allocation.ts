@@ -52,6 +52,10 @@ export function allocationStates({ visit, signIn }: Ways): State[] {
       await press(page, 'Recalcular y comparar');
       await page.getByText('Las dos huellas coinciden').waitFor();
     }),
+    state('asignacion-anulacion', async (page, application) => {
+      await open(page, application, sample.ASKED_TO_ANNUL);
+      await page.getByRole('button', { name: 'Confirmar la anulación' }).waitFor();
+    }),
     state('asignacion-refused', async (page, application) => {
       const body = { title: 'No', status: 409, detail: 'La lista se mueve en las fechas publicadas', codigo: 'fuera_de_fecha' };
       application.script.direct(`${STAGES}/general/lista`, { answer: { status: 409, body } });

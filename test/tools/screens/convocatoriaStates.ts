@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 
 import type { ManagedConvocatoria } from '#domain/contractTypes.ts';
 import type { Application } from '#test/support/application.ts';
+import { ASKED_EXTENSION } from '#test/support/samples/lastExtension.ts';
 import { CONVOCATORIA_PAGE, MANAGED_CONVOCATORIA } from '#test/support/samples/managedConvocatoria.ts';
 import { layered, state, type State } from './state';
 import { stopTime, type Ways } from './ways';
@@ -52,6 +53,7 @@ export function convocatoriaStates({ visit, signIn }: Ways): State[] {
   return [
     state('educacion-convocatoria', (page, application) => editable(page, application)),
     state('educacion-convocatoria-frozen', async (page, application) => {
+      application.script.direct(`${API}/ampliacion`, { answer: { status: 200, body: { ampliacion: ASKED_EXTENSION } } });
       await visit(page, application, CONVOCATORIA_PAGE, 'coordinador');
       await page.getByRole('heading', { level: 2, name: 'Reglas' }).waitFor();
     }),

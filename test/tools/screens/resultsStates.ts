@@ -1,7 +1,9 @@
 import type { Page } from 'playwright-core';
 
 import type { Application } from '#test/support/application.ts';
+import { id } from '#test/support/samples/contractSamples.ts';
 import { EXPLANATION, MANY_SEDES, STAGE_RESULTS } from '#test/support/samples/results.ts';
+import { FOUND, SEDE_LIST } from '#test/support/samples/sedeLists.ts';
 import { state, type State } from './state';
 import { stopTime, type Ways } from './ways';
 
@@ -61,6 +63,20 @@ export function resultsStates({ visit, signIn }: Ways): State[] {
     state('resultados-hoy', async (page, application) => {
       await at(page, application, '/general/hoy');
       await page.getByRole('table', { name: 'Por estado' }).waitFor();
+    }),
+    state('resultados-sedes', async (page, application) => {
+      await at(page, application, '/sedes');
+      await page.locator('.card-table tbody tr').first().waitFor();
+    }),
+    state('resultados-sede', async (page, application) => {
+      application.script.direct(`/api/educacion/gestion/sedes/${id(5)}/lista`, { answer: { status: 200, body: SEDE_LIST } });
+      await at(page, application, `/sedes/${id(5)}`);
+      await page.getByRole('table').first().waitFor();
+    }),
+    state('resultados-busqueda', async (page, application) => {
+      application.script.direct('/api/educacion/gestion/solicitudes', { answer: { status: 200, body: FOUND } });
+      await at(page, application, '/busqueda?texto=0099000001');
+      await page.getByText('No está en el resultado de ninguna etapa.').waitFor();
     }),
     state('resultados-cortes-empty', async (page, application) => {
       await at(page, application, '/prioritaria/cortes?texto=xyzxyz');

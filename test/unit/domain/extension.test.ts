@@ -2,6 +2,7 @@ import type { ConvocatoriaRules } from '#domain/contractTypes.ts';
 import { extendedDates, extensionProblems } from '#domain/extension.ts';
 import { extensionLines } from '#domain/extensionBounds.ts';
 import { isLive, rulesConsequences } from '#domain/rulesConsequences.ts';
+import { takeBackProblem, takenBackDates } from '#domain/takenBack.ts';
 import { dateChangeText } from '#domain/words/dateChangeText.ts';
 import { MANAGED_CONVOCATORIA } from '#test/support/samples/managedConvocatoria.ts';
 
@@ -127,5 +128,55 @@ describe('rules that families go by', () => {
     expect(told({ nombre: 'Otra', maximoOpciones: 5 })).toBe('');
     expect(isLive(reglas, live)).toBe(true);
     expect(isLive(reglas, { ...live, solicitudes: { total: 0, porOpciones: [] }, ahora: new Date('2026-09-01') })).toBe(false);
+  });
+});
+
+describe('an extension that is taken back (F125)', () => {
+  const later = { etapas: etapasWith(1, { cierra: '2026-12-03T05:00:00.000Z' }) };
+  const both = { ...frame.fijas, congeladas: ['prioritaria', 'general'] };
+  it.each<[string, Partial<ConvocatoriaRules>, Partial<typeof frame>, RegExp | null]>([
+    ['a close to come', later, {}, null],
+    ['days to answer', { diasParaResponder: 6 }, {}, null],
+    ['a day of the list to come', { fechasDeLista: [...reglas.fechasDeLista, '2027-02-01'] }, {}, null],
+    ['the end of the matrícula', { matricula: { desde: '2027-01-05', hasta: '2027-01-29' } }, {}, null],
+    ['a close that would be past', later, { ahora: new Date('2026-12-02T15:00:00Z') }, /ya pasó/],
+    ['a stage that was frozen since', later, { fijas: both }, /se congeló una lista/],
+    [
+      'a day of the list on that day',
+      { fechasDeLista: [...reglas.fechasDeLista, '2027-02-01'] },
+      { ahora: new Date('2027-02-01T15:00:00Z') },
+      /ya pasó/,
+    ],
+    [
+      'a day of a list that was closed',
+      { fechasDeLista: [...reglas.fechasDeLista, '2027-02-01'] },
+      { fijas: { ...frame.fijas, listaCerrada: true } },
+      /se congeló una lista/,
+    ],
+    [
+      'a matrícula that would have ended',
+      { matricula: { desde: '2027-01-05', hasta: '2027-01-29' } },
+      { ahora: new Date('2027-01-25T15:00:00Z') },
+      /ya pasó/,
+    ],
+  ])('%s', (_, changed, other, expected) => {
+    const problem = takeBackProblem(reglas, { ...reglas, ...changed }, { ...frame, ...other });
+    if (expected === null) expect(problem).toBeNull();
+    else expect(problem).toMatch(expected);
+  });
+
+  it('is read as what there was and what there is again', () => {
+    const changes = extendedDates(
+      { ...reglas, matricula: null },
+      {
+        ...reglas,
+        fechasDeLista: [...reglas.fechasDeLista, '2027-02-01'],
+        matricula: { desde: '2027-01-05', hasta: '2027-01-29' },
+      },
+    );
+    expect(takenBackDates(changes).map((change) => dateChangeText(change, timeZone))).toEqual([
+      'La lista de espera ya no se mueve el 1 de febrero de 2027',
+      'Último día de la matrícula: antes 29 de enero de 2027; ahora sin anunciar',
+    ]);
   });
 });

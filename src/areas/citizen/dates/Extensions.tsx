@@ -5,12 +5,12 @@ import { dayOf, dayText } from '#domain/words/dates.ts';
 import { dateChangeText } from '#domain/words/dateChangeText.ts';
 import { Section } from '#ui/Section.tsx';
 
-/** The dates that were extended, each with the reason (F46). */
+/** The dates that were extended, or are again as before (F125), each with the reason (F46). */
 export function Extensions({ extensions }: { extensions: readonly Extension[] }) {
   const timeZone = useSelector(selectTimeZone);
   if (extensions.length === 0) return null;
   return (
-    <Section className="dates-part" id="ampliaciones" title="Fechas que se ampliaron">
+    <Section className="dates-part" id="ampliaciones" title="Fechas que cambiaron">
       <ul>
         {extensions.map(({ en, motivo, cambios }) => (
           <li key={en}>

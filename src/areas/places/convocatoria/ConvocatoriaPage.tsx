@@ -8,6 +8,7 @@ import { Skeleton } from '#ui/Skeleton.tsx';
 import { PLACES_PATHS } from '../placesPaths';
 import { ContactoPart } from '../contacto/ContactoForm';
 import { ConvocatoriaForm } from './ConvocatoriaForm';
+import { LAST_EXTENSION } from './ExtensionTakeBack';
 import { typedConvocatoria } from './typedConvocatoria';
 import { FrozenRules } from './FrozenRules';
 import { convocatoriaSave } from './convocatoriaSave';
@@ -32,6 +33,7 @@ const FROZEN_PARTS = [
   { id: 'reglas', title: 'Reglas' },
   { id: 'etapas', title: 'Etapas' },
   { id: 'ampliar', title: 'Ampliar fechas' },
+  LAST_EXTENSION,
   CONTACTO,
 ];
 

@@ -11,6 +11,7 @@ import { discardRequested, typedConvocatoria } from './typedConvocatoria';
 import { etapaLines, convocatoriaLines, etapaName, type Condiciones } from './convocatoriaLines';
 import { fieldsOf } from './convocatoriaFields';
 import { ExtensionForm } from './ExtensionForm';
+import { ExtensionTakeBack } from './ExtensionTakeBack';
 import { isTooLate } from './tooLate';
 import { useConvocatoriaForm } from './useConvocatoriaForm';
 
@@ -43,6 +44,7 @@ export function FrozenRules({ data, isBusy }: { data: ManagedConvocatoria; isBus
         ))}
       </Section>
       {!isLate && <ExtensionForm data={data} form={form} isBusy={isBusy} />}
+      <ExtensionTakeBack />
     </>
   );
 }

@@ -46,7 +46,7 @@ function Changes({ data: { actuales, condiciones, elementos } }: { data: RulesCh
         return (
           <li key={version}>
             <h2>{`${momentText(en, timeZone)}, por ${person(quien)}`}</h2>
-            {motivo !== null && <p>{`Se ampliaron fechas. Motivo publicado: ${motivo}`}</p>}
+            {motivo !== null && <p>{`Cambiaron fechas publicadas. Motivo publicado: ${motivo}`}</p>}
             {changes.length === 0 ? <p>Se guardó sin cambiar nada.</p> : <ChangeList changes={changes} />}
           </li>
         );

@@ -29,7 +29,8 @@ export function* submitConvocatoria(page: Asked): SagaGenerator<void> {
   if (typing.status !== 'typed' || reading.status !== 'ready' || status === 'sending') return;
   const timeZone = yield* select(selectTimeZone);
   const { version, valores } = typing.typed;
-  const schema = convocatoriaRulesSchema({ condiciones: reading.data.condiciones, timeZone });
+  const { condiciones, editable, reglas } = reading.data;
+  const schema = convocatoriaRulesSchema({ condiciones, timeZone, ...(!editable && { leastDays: reglas.diasParaResponder }) });
   const { success, output, issues } = safeParse(schema, rulesOf(valores, timeZone));
   const found = success
     ? problemsOfExtension(reading.data, output, valores.motivo, timeZone)

@@ -2,6 +2,7 @@ import { useDispatch } from 'react-redux';
 import type { Expediente } from '#domain/contractTypes.ts';
 import { Alert } from '#ui/Alert.tsx';
 import { ChangeList } from '#ui/ChangeList.tsx';
+import { Notice } from '#ui/Notice.tsx';
 import { useWords } from '../useWords';
 import { isNothing, typedDecision, type DecisionTyping, type TypedDecision } from './typedDecision';
 import { changesBetween } from './expedienteLines';
@@ -34,13 +35,25 @@ export function ExpedienteChanges({ typing: { news: before, typed }, solicitud, 
   );
 }
 
-/** Where the typed text is now: its fields are not shown any more when the move is not allowed any more. */
-function whereItIs(typed: TypedDecision, { acciones }: Expediente): string {
-  if (isNothing(typed)) return '';
-  const { razones, movimiento } = typed;
+/** Its fields are not shown any more when the move is not allowed any more. */
+function hasFields({ razones, movimiento }: TypedDecision, { acciones }: Expediente): boolean {
   const hasReasons = Object.values(razones).some((reason) => reason !== '');
-  const hasFields = (!hasReasons || acciones.includes('decidir')) && (movimiento === null || acciones.includes(movimiento));
-  return hasFields
+  return (!hasReasons || acciones.includes('decidir')) && (movimiento === null || acciones.includes(movimiento));
+}
+
+/** What was typed before the page was loaded anew. */
+export function KeptNotice({ typing: { restored, typed }, solicitud }: Omit<ExpedienteChangesProps, 'isReading'>) {
+  if (!restored || isNothing(typed)) return null;
+  const text = hasFields(typed, solicitud)
+    ? 'Lo que usted había escrito aquí se conserva, sin guardar: revíselo y guárdelo.'
+    : 'Lo que usted había escrito aquí se conserva, sin guardar: estará aquí si vuelve a poder guardarlo, por ejemplo al tomar la solicitud.';
+  return <Notice tone="info" role="status" text={text} />;
+}
+
+/** Where the typed text is now. */
+function whereItIs(typed: TypedDecision, solicitud: Expediente): string {
+  if (isNothing(typed)) return '';
+  return hasFields(typed, solicitud)
     ? 'Lo que escribió sigue abajo: revíselo y guárdelo de nuevo.'
     : 'Lo que escribió se conserva: estará aquí si vuelve a poder guardarlo, por ejemplo al tomar la solicitud.';
 }

@@ -5,7 +5,7 @@ import { Lines } from '#ui/Lines.tsx';
 import { Notice } from '#ui/Notice.tsx';
 import { Section } from '#ui/Section.tsx';
 import { useWords } from '../useWords';
-import { ExpedienteChanges } from './ExpedienteChanges';
+import { ExpedienteChanges, KeptNotice } from './ExpedienteChanges';
 import { ExpedienteCupo } from './ExpedienteCupo';
 import { ExpedienteCondiciones } from './ExpedienteCondiciones';
 import { DecisionForm } from './DecisionForm';
@@ -37,42 +37,45 @@ export function ExpedienteView({ solicitud, isReading }: ExpedienteViewProps) {
   return (
     <div className="expediente" aria-busy={isBusy}>
       {typing.status === 'typed' && <ExpedienteChanges typing={typing} solicitud={solicitud} isReading={isReading} />}
+      {typing.status === 'typed' && <KeptNotice typing={typing} solicitud={solicitud} />}
       {typing.status === 'typed' && !typing.kept && (
         <Notice text="Este navegador no puede guardar lo que usted escribe: si recarga la página antes de guardarlo, se pierde." />
       )}
       <div className="expediente-columns">
-        <div className="expediente-data">
-          <Section className="expediente-part" id="solicitud" title="Solicitud">
-            <p className="expediente-standing">
-              <span>Estado: </span>
-              <EstadoMark estado={solicitud.estado} />
-            </p>
-            <Lines lines={stateLines(solicitud, words).filter(({ key }) => key !== 'estado')} />
-            <Assignment solicitud={solicitud} isBusy={isBusy} offers="liberar" />
-          </Section>
-          <Section className="expediente-part" id="estudiante" title="Estudiante">
-            <Lines lines={estudianteLines(solicitud, words)} />
-          </Section>
-          <Section className="expediente-part" id="acudiente" title="Acudiente">
-            <Lines lines={acudienteLines(solicitud, words)} />
-          </Section>
-          <ExpedienteOpciones solicitud={solicitud} />
-          <ExpedienteHermanos solicitud={solicitud} isBusy={isBusy} />
-          <LatestEntries radicado={solicitud.radicado} />
-        </div>
         <SoporteViewer />
-        <div className="expediente-review">
-          <ReviewBar solicitud={solicitud} isBusy={isBusy} />
-          <ExpedienteCupo solicitud={solicitud} isBusy={isBusy} />
-          <ExpedienteCondiciones solicitud={solicitud} isBusy={isBusy} />
-          {solicitud.documentos.length > 0 && (
-            <Section className="expediente-part" id="documentos" title="Documentos">
-              <p>Los adjuntó la familia al corregir.</p>
-              <Soportes solicitud={solicitud} archivos={solicitud.documentos} label="Documentos" />
+        <div className="expediente-side">
+          <div className="expediente-data">
+            <Section className="expediente-part" id="solicitud" title="Solicitud">
+              <p className="expediente-standing">
+                <span>Estado: </span>
+                <EstadoMark estado={solicitud.estado} />
+              </p>
+              <Lines lines={stateLines(solicitud, words).filter(({ key }) => key !== 'estado')} />
+              <Assignment solicitud={solicitud} isBusy={isBusy} offers="liberar" />
             </Section>
-          )}
-          {typing.status === 'typed' && <DecisionForm solicitud={solicitud} typing={typing} isBusy={isBusy} />}
-          <ShortcutsHelp />
+            <Section className="expediente-part" id="estudiante" title="Estudiante">
+              <Lines lines={estudianteLines(solicitud, words)} />
+            </Section>
+            <Section className="expediente-part" id="acudiente" title="Acudiente">
+              <Lines lines={acudienteLines(solicitud, words)} />
+            </Section>
+            <ExpedienteOpciones solicitud={solicitud} />
+            <ExpedienteHermanos solicitud={solicitud} isBusy={isBusy} />
+            <LatestEntries radicado={solicitud.radicado} />
+          </div>
+          <div className="expediente-review">
+            <ReviewBar solicitud={solicitud} isBusy={isBusy} />
+            <ExpedienteCupo solicitud={solicitud} isBusy={isBusy} />
+            <ExpedienteCondiciones solicitud={solicitud} isBusy={isBusy} />
+            {solicitud.documentos.length > 0 && (
+              <Section className="expediente-part" id="documentos" title="Documentos">
+                <p>Los adjuntó la familia al corregir.</p>
+                <Soportes solicitud={solicitud} archivos={solicitud.documentos} label="Documentos" />
+              </Section>
+            )}
+            {typing.status === 'typed' && <DecisionForm solicitud={solicitud} typing={typing} isBusy={isBusy} />}
+            <ShortcutsHelp />
+          </div>
         </div>
       </div>
     </div>

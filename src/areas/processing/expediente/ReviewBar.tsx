@@ -3,12 +3,11 @@ import { Link, useLocation } from 'react-router-dom';
 import type { Expediente } from '#domain/contractTypes.ts';
 import { shownData } from '#kits/reading/readingState.ts';
 import { Button, ButtonLink } from '#ui/Button.tsx';
-import { Notice } from '#ui/Notice.tsx';
 import { expedienteFrom, nextInInbox, wayToInbox } from '../inbox/nextInInbox';
 import { Assignment } from './Assignment';
 import { openClaims, reasonId } from './claims';
 import { ExpedienteOutcome } from './ExpedienteOutcome';
-import { admitted, claimDecided, isNothing, typedDecision } from './typedDecision';
+import { admitted, claimDecided } from './typedDecision';
 import { useShortcutKeys } from './useShortcuts';
 
 interface ReviewBarProps {
@@ -19,16 +18,12 @@ interface ReviewBarProps {
 /** What comes next with this solicitud, and what came of the last save: in sight wherever the page is scrolled to. */
 export function ReviewBar({ solicitud, isBusy }: ReviewBarProps) {
   const dispatch = useDispatch();
-  const typing = useSelector(typedDecision.select);
   const keyOf = useShortcutKeys();
   const { search } = useLocation();
   const next = shownData(useSelector(nextInInbox.select));
   const [open] = openClaims(solicitud);
   return (
     <div className="review-bar" role="group" aria-label="Siguiente paso">
-      {typing.status === 'typed' && typing.restored && !isNothing(typing.typed) && (
-        <Notice tone="info" role="status" text="Lo que usted había escrito aquí se conserva, sin guardar: revíselo y guárdelo." />
-      )}
       <ExpedienteOutcome />
       <div className="review-steps">
         <Assignment solicitud={solicitud} isBusy={isBusy} offers="tomar" />

@@ -88,6 +88,7 @@ export function InboxFilters() {
       ]}
       textLabel="Radicado, documento, nombre o teléfono"
       action="Filtrar"
+      folded
     />
   );
 }

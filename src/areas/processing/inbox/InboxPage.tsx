@@ -46,7 +46,6 @@ export function InboxPage() {
   const isTooShort = texto !== '' && searchText(texto).replaceAll(' ', '').length < FEWEST_SEARCHED;
   return (
     <Page title="Procesamiento de trámites">
-      <p className="lead-text">Las solicitudes de cupo de la convocatoria. Se ven primero las que esperan una decisión.</p>
       <div className="actions">
         <ButtonLink label="Registrar una solicitud" to={PROCESSING_PATHS.newSolicitud} />
         <WholeBitacoraLink />

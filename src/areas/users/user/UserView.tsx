@@ -36,7 +36,7 @@ export function UserView({ data }: { data: Usuario }) {
       <Arrival of={given} isInView>
         {given && <OneTimePassword given={given} />}
       </Arrival>
-      <p>
+      <p className="users-standing">
         <SituacionMark usuario={data} />
       </p>
       <Lines

@@ -9,6 +9,13 @@ import { changeContacto, contactoChangeSchema, readContacto } from './contacto';
 import { changeMotivos, motivosChangeSchema, viewMotivos } from './motivosFrecuentes';
 import { changeConvocatoria, convocatoriaChangeSchema } from './changeConvocatoria';
 import { listRulesChanges } from './rulesChanges';
+import {
+  askedTakeBackSchema,
+  askToTakeBack,
+  decideTakeBack,
+  takeBackDecisionSchema,
+  viewLastExtension,
+} from './takeBackExtension';
 import { viewConvocatoria } from './readConvocatoria';
 import { readBody } from '#backend/http/body.ts';
 import { mayManage } from '#backend/users/permissions.ts';
@@ -33,6 +40,17 @@ export function createConvocatoriaRouter(context: Context, authenticate: Authent
   router.get('/convocatoria/cambios', async (request, response) => {
     await loginOf(request);
     response.json(await listRulesChanges(context));
+  });
+  router.get('/convocatoria/ampliacion', async (request, response) => {
+    response.json(await viewLastExtension(context, await loginOf(request)));
+  });
+  router.post('/convocatoria/ampliacion/reversion', async (request, response) => {
+    const login = await loginOf(request);
+    response.json(await askToTakeBack(context, login, readBody(askedTakeBackSchema, request.body)));
+  });
+  router.post('/convocatoria/ampliacion/reversion/decision', async (request, response) => {
+    const login = await loginOf(request);
+    response.json(await decideTakeBack(context, login, readBody(takeBackDecisionSchema, request.body)));
   });
   router.get('/convocatoria/contacto', async (request, response) => {
     await loginOf(request);

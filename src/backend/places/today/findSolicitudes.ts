@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 
-import { documentoReadings } from '#domain/documento.ts';
+import { documentoReadings, withoutZeros } from '#domain/documento.ts';
 import { isEstado } from '#domain/estados.ts';
 import type { Estado, FoundSolicitudes } from '#domain/contractTypes.ts';
 import { instantOf, type Context } from '#backend/context.ts';
@@ -19,6 +19,7 @@ const foundSchema = v.object({
 export async function findSolicitudes(context: Context, text: string): Promise<FoundSolicitudes> {
   const { db } = context;
   const { id } = await requireConvocatoria(db, instantOf(context));
+  const readings = documentoReadings(text.replaceAll('\u0000', ''));
   const elementos = await readRows(
     db,
     foundSchema,
@@ -26,9 +27,9 @@ export async function findSolicitudes(context: Context, text: string): Promise<F
        select e.codigo from corrida_solicitudes d
          join corridas c on c.convocatoria = d.convocatoria and c.numero = d.numero and c.corrida_en is not null
          join etapas e on e.convocatoria = d.convocatoria and e.numero = d.numero
-       where d.convocatoria = $4 and d.solicitud = s.id order by e.numero) as etapas
-     from solicitudes s where s.radicado = $1 or s.documento in ($2, $3) order by s.creada_en desc, s.id desc limit 10`,
-    [radicadoKey(text), ...documentoReadings(text.replaceAll('\u0000', '')), id],
+       where d.convocatoria = $6 and d.solicitud = s.id order by e.numero) as etapas
+     from solicitudes s where s.radicado = $1 or s.documento in ($2, $3, $4, $5) order by s.creada_en desc, s.id desc limit 10`,
+    [radicadoKey(text), ...readings, ...readings.map(withoutZeros), id],
   );
   return { elementos: [...elementos] };
 }

@@ -6,6 +6,7 @@ import { fullSedeName } from '#domain/sedeNames.ts';
 import type { ImportReversal, SavedImport } from '#domain/contractTypes.ts';
 import { sentence } from '#domain/words/sentence.ts';
 import { numberText } from '#domain/words/numbers.ts';
+import { usePersonName } from '#areas/places/people.ts';
 import { useWords } from '#areas/places/useWords.ts';
 import { Button } from '#ui/Button.tsx';
 import { Section } from '#ui/Section.tsx';
@@ -49,11 +50,12 @@ export function LastImport() {
 function Last({ saved, isWorking }: { saved: SavedImport; isWorking: boolean }) {
   const dispatch = useDispatch();
   const words = useWords();
+  const person = usePersonName();
   const { id, en, quien, nuevas, cambiadas, congelada, vuelven, quedan } = saved;
   const what = `Ofertas nuevas: ${numberText(nuevas)}. Ofertas que cambiaron: ${numberText(cambiadas)}.`;
   return (
     <>
-      <p>{`${sentence(`La guardó ${quien} el ${words.moment(en)}`)} ${what}`}</p>
+      <p>{`${sentence(`La guardó ${person(quien)} el ${words.moment(en)}`)} ${what}`}</p>
       {congelada && <p>Ya se congeló una lista con esta oferta: la importación no se puede deshacer.</p>}
       {!congelada && vuelven === 0 && <p>No se puede deshacer: todas sus ofertas cambiaron después o ya tienen solicitudes.</p>}
       {!congelada && vuelven > 0 && <p>{backText(vuelven, quedan.length)}</p>}
