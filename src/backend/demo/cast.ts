@@ -45,7 +45,7 @@ function createCasting({ convocatoria }: DemoSetting, factory: SolicitudFactory)
     const cast = { nombres, apellidos, opciones, soporte, names };
     const demoSolicitud = factory.make({ grado, among: [], condicion, cupoAmong, cast });
     filed.push(demoSolicitud);
-    move(demoSolicitud.life, convocatoria, { to: 'radicada', role: 'familia', en: plusHours(convocatoria.abre, filed.length) });
+    move(demoSolicitud.life, convocatoria, { to: 'radicada', role: 'familia', en: plusHours(convocatoria.abre, 6 + filed.length / 2) });
     return demoSolicitud;
   };
   return { filed, file };
@@ -84,7 +84,7 @@ export function castEtapa(setting: DemoSetting, factory: SolicitudFactory, ofert
     ...{ nombres: 'Emilia', apellidos: 'Tovar Núñez', grado: 6, condicion: 'grupo_etnico', opciones: ample(6) },
   });
   for (const one of [claims, corrects]) {
-    take(one.life, convocatoria, luck, midnightAfter(closing, 1), REVIEWER);
+    take(one.life, convocatoria, luck, plusHours(closing, 9), REVIEWER);
     decide(setting, one, REVIEWER, plusHours(one.life.en, 1), 'grupo_etnico');
   }
   // Its last day is today.
@@ -94,7 +94,7 @@ export function castEtapa(setting: DemoSetting, factory: SolicitudFactory, ofert
     convocatoria,
     REVIEWER,
     asked,
-    'El nombre del acudiente no se lee en el documento que adjuntó: escríbalo como está en su cédula, o adjunte otra foto.',
+    'El nombre del acudiente no está completo: escríbalo como está en su cédula.',
   );
 
   const [first, second] = byVacantes(ofertas, 5).filter((oferta) => vacantesOf(oferta) === 1);
