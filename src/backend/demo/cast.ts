@@ -45,7 +45,11 @@ function createCasting({ convocatoria }: DemoSetting, factory: SolicitudFactory)
     const cast = { nombres, apellidos, opciones, soporte, names };
     const demoSolicitud = factory.make({ grado, among: [], condicion, cupoAmong, cast });
     filed.push(demoSolicitud);
-    move(demoSolicitud.life, convocatoria, { to: 'radicada', role: 'familia', en: plusHours(convocatoria.abre, 6 + filed.length / 2) });
+    move(demoSolicitud.life, convocatoria, {
+      to: 'radicada',
+      role: 'familia',
+      en: plusHours(convocatoria.abre, 6 + filed.length / 2),
+    });
     return demoSolicitud;
   };
   return { filed, file };

@@ -7,7 +7,7 @@ import { readRows, type Queryable } from '../db/database';
 import { insertRows } from '../db/insertRows';
 import { nameOrder, searchedText } from '../solicitud/saveData';
 import { AVISO } from './demoAviso';
-import type { DemoCall } from './demoCall';
+import type { DemoYear } from './demoYear';
 import { makePdf } from './demoPdf';
 import { type DemoSolicitud, hashOf } from './demoSolicitud';
 import type { DemoSetting } from './demoProcessing';
@@ -79,7 +79,7 @@ function soporteRows({ archivos, life }: DemoSolicitud): object[] {
 const idSchema = v.object({ id: v.number(), radicado: v.string() });
 
 /** Writes the solicitudes with all that hangs on them. */
-export async function saveSolicitudes(db: Queryable, { setting, demoSolicitudes, published }: DemoCall): Promise<void> {
+export async function saveSolicitudes(db: Queryable, { setting, demoSolicitudes, published }: DemoYear): Promise<void> {
   // The numbers follow the filing.
   const inOrder = [...demoSolicitudes].sort((to, b) => Number(to.life.entries[0]?.en) - Number(b.life.entries[0]?.en));
   await insertRows(

@@ -33,7 +33,7 @@ describeOnBoth('the demonstration of npm start', ({ empty }) => {
   const inbox = async (query: string): Promise<unknown> =>
     (await everything.api.call(`tramitacion/solicitudes?${query}`, { login: 'funcionario' })).body['total'];
 
-  it('has last year’s call complete: published, its list closed, each pupil enrolled or without a place', async () => {
+  it('has last year’s convocatoria complete: published, its list closed, each pupil enrolled or without a place', async () => {
     const rows = await readRows(
       database,
       countSchema,
@@ -56,7 +56,7 @@ describeOnBoth('the demonstration of npm start', ({ empty }) => {
     ).toBe(0);
   });
 
-  it('shows this year’s call as if there were no other', async () => {
+  it('shows this year’s convocatoria as if there were no other', async () => {
     expect(await findConvocatoria(database, now)).toMatchObject({ anio: 2026 });
     const { solicitudes } = await readSummary(database);
     expect(solicitudes).toBe(

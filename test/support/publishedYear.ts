@@ -1,5 +1,5 @@
 import { decideEtapa } from '#backend/demo/decidedEtapa.ts';
-import type { DemoCall, MakeCall } from '#backend/demo/demoCall.ts';
+import type { DemoYear, MakeYear } from '#backend/demo/demoYear.ts';
 import { openConvocatoria } from '#backend/demo/demoConvocatoria.ts';
 import { createFactory } from '#backend/demo/demoSolicitud.ts';
 import { processEtapa } from '#backend/demo/openEtapa.ts';
@@ -7,8 +7,8 @@ import { publishEtapa } from '#backend/demo/publishedEtapa.ts';
 
 const SECOND_ETAPA = { radicada: 60, en_revision: 50, por_subsanar: 25, validada: 45, no_admitida: 25, retirada: 25 };
 
-/** This year's call for tests: its first stage is published and its list moved once, its second has a lot to decide. */
-const makePublishedCall: MakeCall = (luck, city, now): DemoCall => {
+/** This year's for tests: its first stage is published and its list moved once, its second has a lot to decide. */
+const makePublishedYear: MakeYear = (luck, city, now): DemoYear => {
   const { ofertas } = city;
   const convocatoria = openConvocatoria(luck, now, { firstPublication: -9, listDays: [-2] });
   const setting = { luck, convocatoria, now };
@@ -20,4 +20,4 @@ const makePublishedCall: MakeCall = (luck, city, now): DemoCall => {
 };
 
 /** What the tests' city is filled with. */
-export const publishedCalls: readonly MakeCall[] = [makePublishedCall];
+export const publishedYears: readonly MakeYear[] = [makePublishedYear];

@@ -5,7 +5,7 @@ import type { OpenEtapa } from './openEtapa';
 import type { PublishedEtapa } from './publishedEtapa';
 
 /** A convocatoria with all that has become of it. */
-export interface DemoCall extends OpenEtapa {
+export interface DemoYear extends OpenEtapa {
   readonly setting: DemoSetting;
   readonly ofertas: readonly Oferta[];
   /** Its first stage; undefined: not run yet. */
@@ -13,4 +13,4 @@ export interface DemoCall extends OpenEtapa {
 }
 
 /** @param city with the ofertas of the school year that is asked for now */
-export type MakeCall = (luck: Luck, city: City, now: Date) => DemoCall;
+export type MakeYear = (luck: Luck, city: City, now: Date) => DemoYear;

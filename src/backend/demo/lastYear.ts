@@ -1,6 +1,6 @@
 import { ANSWER_DAYS, lastConvocatoria } from './demoConvocatoria';
 import { midnightAfter } from './demoDates';
-import type { DemoCall, MakeCall } from './demoCall';
+import type { DemoYear, MakeYear } from './demoYear';
 import type { DemoSetting } from './demoProcessing';
 import { createFactory, type DemoSolicitud } from './demoSolicitud';
 import { decideEtapa } from './decidedEtapa';
@@ -28,7 +28,7 @@ function end({ luck, convocatoria }: DemoSetting, { life }: DemoSolicitud, listC
 }
 
 /** Last year's, complete: published, its list closed, its pupils enrolled. */
-export const makeLastCall: MakeCall = (luck, city, now): DemoCall => {
+export const makeLastYear: MakeYear = (luck, city, now): DemoYear => {
   const then = midnightAfter(now, -365);
   const setting = { luck, convocatoria: lastConvocatoria(luck, now, then), now: then };
   const { anio } = setting.convocatoria;

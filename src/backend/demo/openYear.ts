@@ -1,6 +1,6 @@
 import { castEtapa } from './cast';
 import { decideEtapa } from './decidedEtapa';
-import type { DemoCall, MakeCall } from './demoCall';
+import type { DemoYear, MakeYear } from './demoYear';
 import { openConvocatoria } from './demoConvocatoria';
 import { createFactory } from './demoSolicitud';
 import { processEtapa } from './openEtapa';
@@ -12,7 +12,7 @@ const SECOND_ETAPA = { radicada: 24, en_revision: 12, por_subsanar: 8, validada:
  * This year's, to be played: its first stage is decided but for a handful, and its result is due. Its waiting list moves
  * today and tomorrow, so that nobody who plays has to wait.
  */
-export const makeOpenCall: MakeCall = (luck, city, now): DemoCall => {
+export const makeOpenYear: MakeYear = (luck, city, now): DemoYear => {
   const convocatoria = openConvocatoria(luck, now, { firstPublication: -1, listDays: [0, 1] });
   const setting = { luck, convocatoria, now };
   const factory = createFactory(luck, city, convocatoria);
