@@ -30,6 +30,7 @@ import { createMailTransport } from './letters/mailTransport';
 import { startLetters } from './letters/startLetters';
 import { describeFault } from './log/describeFault';
 import type { Log } from './log/log';
+import { readDemoFamilies } from './demo/demoFamilies';
 import { fillDemo } from './demo/fillDemo';
 import { createStepRunner } from './places/allocation/jobs/stepRunner';
 import { createDemoUserStore } from './users/demoUsers';
@@ -124,7 +125,7 @@ export async function openBackend(log: Log, { offersDemonstration }: { offersDem
     };
     return {
       app,
-      advice: demonstration ? demoAdvice : await firstUserAdvice(database),
+      advice: demonstration ? [demoAdvice, await readDemoFamilies(database)].join('\n') : await firstUserAdvice(database),
       stopWork,
       close: async () => {
         await stopWork();

@@ -8,6 +8,7 @@ import { openPostgres } from '#backend/db/postgres.ts';
 import { pidOf, untilItBlocks } from '#test/support/blocked.ts';
 import { addressOf, buildBackend } from '#test/support/builtBackend.ts';
 import { endLeases } from '#test/support/instances.ts';
+import { openFilled } from '#test/support/ownDatabase.ts';
 import { describeOnPostgres } from '#test/support/testDatabase.ts';
 
 jest.setTimeout(300_000);
@@ -28,7 +29,7 @@ describeOnPostgres('a step of an instance that is killed in the middle of it', (
     server = openPostgres(url.href);
     await server.script(`create database ${name}`);
     url.pathname = `/${name}`;
-    database = openPostgres(url.href);
+    database = await openFilled(url.href, new Date());
     built = await buildBackend();
   });
   afterAll(async () => {

@@ -4,6 +4,7 @@ import type { Database } from '#backend/db/database.ts';
 import { migrate } from '#backend/db/migrate.ts';
 import { openPostgres } from '#backend/db/postgres.ts';
 import { fillDemo } from '#backend/demo/fillDemo.ts';
+import { publishedYears } from './publishedYear';
 
 /** A database of its own on a server, which stays until it is dropped. */
 export interface OwnDatabase {
@@ -31,6 +32,6 @@ export async function openFilled(url: string, moment: Date): Promise<Database> {
   // It takes longer than a statement may.
   const database = openPostgres(url, { limits: { statement: 0 } });
   await migrate(database);
-  await fillDemo(database, moment);
+  await fillDemo(database, moment, publishedYears);
   return database;
 }

@@ -10,6 +10,7 @@ import { openPglite } from '#backend/db/pglite.ts';
 import { fillDemo } from '#backend/demo/fillDemo.ts';
 import { digestOfSources } from './digestOfSources';
 import { isTemplateShared, openPostgresEmpty, openPostgresSeeded } from './postgresCopies';
+import { publishedYears } from './publishedYear';
 
 /** When the tests' city was seeded: its call, for 2026, is open for two more weeks. */
 export const demoMoment = Date.UTC(2025, 9, 15, 15);
@@ -30,6 +31,7 @@ const sources = [
   'src/backend/places/allocation/computation',
   'src/allocation',
   'src/domain',
+  'test/support/publishedYear.ts',
   'test/support/testDatabase.ts',
   'package-lock.json',
 ];
@@ -50,7 +52,7 @@ async function makeDump(file: string): Promise<void> {
   await database.script('update pg_database set datistemplate = false');
   for (const name of ['template0', 'template1']) await database.script(`drop database ${name}`);
   await migrate(database);
-  await fillDemo(database, new Date(demoMoment));
+  await fillDemo(database, new Date(demoMoment), publishedYears);
   // Without it each opening writes the end of that anew, as after a crash: a sixth of what it takes.
   await database.script('checkpoint');
   const dump = await database.dump();

@@ -23,7 +23,7 @@ export function fileSolicitud({ luck, convocatoria }: DemoSetting, demoSolicitud
 }
 
 /** @param approve a condition that must not be denied */
-function decide({ luck }: DemoSetting, demoSolicitud: DemoSolicitud, who: string, en: Date, approve?: string): void {
+export function decide({ luck }: DemoSetting, demoSolicitud: DemoSolicitud, who: string, en: Date, approve?: string): void {
   for (const { codigo } of demoSolicitud.data.condiciones) {
     const decision = codigo === approve || luck.happens(0.75) ? 'aprobada' : 'negada';
     const reason = decision === 'negada' ? 'No se presentó un soporte de la condición.' : null;
@@ -32,7 +32,7 @@ function decide({ luck }: DemoSetting, demoSolicitud: DemoSolicitud, who: string
   }
 }
 
-/** Takes it, decides its conditions and admits it before the limit. */
+/** Takes it, decides its conditions and admits it before the limit. @param approve a condition that must not be denied */
 export function validateSolicitud(setting: DemoSetting, demoSolicitud: DemoSolicitud, limit: Date, approve?: string): void {
   const { luck, convocatoria } = setting;
   const { life } = demoSolicitud;

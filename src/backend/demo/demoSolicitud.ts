@@ -12,6 +12,8 @@ import { beginLife, type Life } from './life';
 interface DemoSoporte {
   readonly id: string;
   readonly condicion: string;
+  /** What is read in it; empty: nothing. */
+  readonly lines: readonly string[];
 }
 
 interface CondicionDecision {
@@ -48,6 +50,19 @@ interface Wanted {
   readonly hermano?: DemoSolicitud;
   /** The seat that it says the pupil has: at none of its options. */
   readonly cupoAmong?: readonly Oferta[];
+  readonly cast?: Cast;
+}
+
+/** Of one that a newcomer is told of (cast.ts). */
+interface Cast {
+  readonly nombres: string;
+  readonly apellidos: string;
+  /** All that it asks for, in this order. */
+  readonly opciones: readonly Oferta[];
+  /** What is read in the support of its condition, the only one that it claims. */
+  readonly soporte: readonly string[];
+  /** A sibling whom it names, with another guardian. */
+  readonly names?: DemoSolicitud | undefined;
 }
 
 export interface SolicitudFactory {
@@ -56,11 +71,14 @@ export interface SolicitudFactory {
 
 const MAXIMUM_OPCIONES = 3;
 
-/** Makes solicitudes that differ: no document, ticket or radicado is given twice. */
-export function createFactory(luck: Luck, { sedes }: City, { anio }: DemoConvocatoria): SolicitudFactory {
+/**
+ * Makes solicitudes that differ: no document, ticket or radicado is given twice.
+ * @param before the number of the last document that another one gave
+ */
+export function createFactory(luck: Luck, { sedes }: City, { anio }: DemoConvocatoria, before = 0): SolicitudFactory {
   const radicados = new Set<string>();
   const institucionOf = new Map(sedes.map(({ id, institucion }) => [id, institucion]));
-  let serial = 0;
+  let serial = before;
 
   const newRadicado = (): string => {
     const radicado = buildRadicado(anio, luck.integer);
@@ -77,27 +95,27 @@ export function createFactory(luck: Luck, { sedes }: City, { anio }: DemoConvoca
     return born.toISOString().slice(0, 10);
   };
 
-  const claim = (codes: readonly string[], first: Oferta): SolicitudData['condiciones'] =>
+  const claim = (codes: readonly string[], first: Oferta, isProved: boolean): SolicitudData['condiciones'] =>
     codes.map((code) => {
       const condicion = CONDICIONES.find((one) => one.codigo === code);
       return {
         codigo: code,
         institucion: condicion?.alcance === 'institucion' ? (institucionOf.get(first.sede) ?? null) : null,
         autorizada: condicion?.sensible ?? false,
-        archivos: luck.happens(0.5) ? [luck.uuid()] : [],
+        archivos: isProved || luck.happens(0.5) ? [luck.uuid()] : [],
       };
     });
 
-  const make = ({ grado, among, condicion, hermano, cupoAmong = [] }: Wanted): DemoSolicitud => {
-    const [first, ...others] = luck.draw(among, luck.between(1, MAXIMUM_OPCIONES));
+  const make = ({ grado, among, condicion, hermano, cupoAmong = [], cast }: Wanted): DemoSolicitud => {
+    const [first, ...others] = cast?.opciones ?? luck.draw(among, luck.between(1, MAXIMUM_OPCIONES));
     if (first === undefined) throw new RangeError(`No oferta of grado ${grado}`);
     const fechaNacimiento = birthDateFor(grado);
     const age = anio - Number(fechaNacimiento.slice(0, 4));
-    const surnames = hermano?.data.estudiante.apellidos ?? inventSurnames(luck);
-    const estudiante = inventPerson(luck, (serial += 1), surnames);
+    const surnames = cast?.apellidos ?? hermano?.data.estudiante.apellidos ?? inventSurnames(luck);
+    const estudiante = inventPerson(luck, (serial += 1), surnames, cast?.nombres);
     const adult = inventPerson(luck, (serial += 1));
-    const random = luck.draw(CONDICIONES, luck.choose([0, 0, 1, 1, 2])).map(({ codigo: code }) => code);
-    const condiciones = claim([...new Set([...(condicion ? [condicion] : []), ...random])], first);
+    const random = cast ? [] : luck.draw(CONDICIONES, luck.choose([0, 0, 1, 1, 2])).map(({ codigo: code }) => code);
+    const condiciones = claim([...new Set([...(condicion ? [condicion] : []), ...random])], first, cast !== undefined);
     const ticket = luck.uuid();
     const data: SolicitudData = {
       acudiente: hermano?.data.acudiente ?? {
@@ -107,7 +125,7 @@ export function createFactory(luck: Luck, { sedes }: City, { anio }: DemoConvoca
         apellidos: adult.surnames,
         parentesco: luck.choose(['madre', 'madre', 'padre', 'abuelo', 'tio', 'tutor']),
         telefono: `399${String(luck.integer(10_000_000)).padStart(7, '0')}`,
-        correo: luck.happens(0.8) ? `familia${serial}@example.com` : null,
+        correo: cast || luck.happens(0.8) ? `familia${serial}@example.com` : null,
       },
       estudiante: {
         tipoDocumento: age < 7 ? 'RC' : age < 18 ? 'TI' : 'CC',
@@ -120,7 +138,7 @@ export function createFactory(luck: Luck, { sedes }: City, { anio }: DemoConvoca
         cupoActual: cupoAmong.find(({ id }) => ![first, ...others].some((opcion) => opcion.id === id))?.id ?? null,
       },
       condiciones,
-      hermanos: hermano ? [{ radicado: hermano.radicado }] : [],
+      hermanos: [hermano, cast?.names].flatMap((one) => (one ? [{ radicado: one.radicado }] : [])),
       opciones: [first, ...others].map(({ id }) => id),
       documentos: [],
     };
@@ -131,8 +149,10 @@ export function createFactory(luck: Luck, { sedes }: City, { anio }: DemoConvoca
       key: luck.uuid(),
       data,
       life: beginLife(),
-      registeredBy: luck.happens(0.06) ? 'funcionario' : null,
-      archivos: condiciones.flatMap(({ codigo: code, archivos }) => archivos.map((id) => ({ id, condicion: code }))),
+      registeredBy: !cast && luck.happens(0.06) ? 'funcionario' : null,
+      archivos: condiciones.flatMap(({ codigo: code, archivos }) =>
+        archivos.map((id) => ({ id, condicion: code, lines: cast?.soporte ?? [] })),
+      ),
       decisions: [],
       ofertaAsignada: null,
       ofertaDevuelta: null,

@@ -8,12 +8,14 @@ import { AVISO } from './demoAviso';
 import { createLuck } from './luck';
 import { BARRIOS, COMUNAS, CONDICIONES, GRADOS, JORNADAS, KINSHIPS, DOCUMENTO_KINDS, ZONAS } from './demoCatalogues';
 import { type City, foundCity } from './city';
-import { createConvocatoria } from './demoConvocatoria';
+import type { DemoYear, MakeYear } from './demoYear';
+import { convocatoriaRows } from './demoConvocatoria';
 import { schoolYear } from './demoDates';
 import { saveDemoUsers } from '../users/demoUsers';
 import { saveDemoMatricula } from './saveDemoMatricula';
 import { saveSolicitudes } from './saveSolicitudes';
-import { createSolicitudes } from './createSolicitudes';
+import { makeLastYear } from './lastYear';
+import { makeOpenYear } from './openYear';
 
 const numbered = (rows: readonly object[]): object[] => rows.map((row, i) => ({ ...row, orden: i + 1 }));
 
@@ -39,14 +41,29 @@ async function saveCatalogues(db: Queryable, { outlines }: City, validFrom: Date
   await insertRows(db, 'avisos_de_privacidad', [{ ...AVISO, vigente_desde: validFrom }]);
 }
 
+async function saveYear(db: Queryable, year: DemoYear): Promise<void> {
+  await insertRows(
+    db,
+    'ofertas',
+    year.ofertas.map((oferta) => ({ ...oferta, version: 1 })),
+  );
+  for (const [table, rows] of Object.entries(convocatoriaRows(year.setting.convocatoria))) await insertRows(db, table, rows);
+  await saveSolicitudes(db, year);
+  await saveDemoMatricula(db, year);
+}
+
+/** Last year's is complete, this year's waits to be played (F121). */
+const demonstration: readonly MakeYear[] = [makeLastYear, makeOpenYear];
+
 /**
  * Fills an empty database with the demonstration's city: synthetic, the same for the same moment. One that has a
  * convocatoria already is left as it is.
- * @param now the convocatoria has been open for a month by then
+ * @param now this year's convocatoria has been open for a month by then
+ * @param makeYears what makes its convocatorias, the oldest first
  * @returns whether it was empty
  * @throws in Spanish when the database is a real one (D35)
  */
-export async function fillDemo(database: Database, now: Date): Promise<boolean> {
+export async function fillDemo(database: Database, now: Date, makeYears = demonstration): Promise<boolean> {
   return database.transaction(async (db) => {
     await allowAnyTime(db);
     // Of two processes that start at once, one fills it.
@@ -58,20 +75,11 @@ export async function fillDemo(database: Database, now: Date): Promise<boolean> 
 
     const luck = createLuck('PISAMI');
     const city = foundCity(luck, schoolYear(now));
-    const created = createConvocatoria(luck, now);
-    await saveCatalogues(db, city, created.convocatoria.abre);
+    const years = makeYears.map((makeYear) => makeYear(luck, city, now));
+    await saveCatalogues(db, city, years[0]?.setting.convocatoria.abre ?? now);
     await insertRows(db, 'instituciones', city.instituciones);
     await insertRows(db, 'sedes', city.sedes);
-    await insertRows(
-      db,
-      'ofertas',
-      city.ofertas.map((oferta) => ({ ...oferta, version: 1 })),
-    );
-    for (const [table, rows] of Object.entries(created.rows)) await insertRows(db, table, rows);
-    const setting = { luck, convocatoria: created.convocatoria, now };
-    const solicitudes = createSolicitudes(setting, city);
-    await saveSolicitudes(db, setting, solicitudes);
-    await saveDemoMatricula(db, setting, city, solicitudes.demoSolicitudes);
+    for (const year of years) await saveYear(db, year);
     return true;
   });
 }

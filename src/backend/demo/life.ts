@@ -2,7 +2,7 @@ import { type MoveFacts, NOT_ENDED } from '#domain/moveGuards.ts';
 import { type MoveActor, checkMove } from '#domain/moves.ts';
 import type { Estado } from '#domain/contractTypes.ts';
 import type { Luck } from './luck';
-import type { DemoConvocatoria } from './demoConvocatoria';
+import { type DemoConvocatoria, SUBSANACION_DAYS } from './demoConvocatoria';
 import { plusHours, midnightAfter } from './demoDates';
 
 export interface DemoLogEntry {
@@ -81,11 +81,10 @@ export function log(
 }
 
 /** Who processes in the demonstration. */
-const REVIEWERS = ['funcionario', 'revisora'] as const;
+const REVIEWERS: readonly string[] = ['funcionario', 'revisora'];
 
 /** A member of staff takes the solicitud. */
-export function take(life: Life, convocatoria: DemoConvocatoria, luck: Luck, en: Date): string {
-  const who = luck.choose(REVIEWERS);
+export function take(life: Life, convocatoria: DemoConvocatoria, luck: Luck, en: Date, who = luck.choose(REVIEWERS)): string {
   log(life, { en, quien: who, que: 'lectura' });
   log(life, { en, quien: who, que: 'toma' });
   move(life, convocatoria, { to: 'en_revision', role: 'funcionario', who, en });
@@ -95,7 +94,7 @@ export function take(life: Life, convocatoria: DemoConvocatoria, luck: Luck, en:
 
 /** Asks for a correction; its deadline is a midnight in the city. */
 export function askSubsanacion(life: Life, convocatoria: DemoConvocatoria, who: string, en: Date, motivo: string): void {
-  const plazo = midnightAfter(en, convocatoria.subsanacionDays + 1);
+  const plazo = midnightAfter(en, SUBSANACION_DAYS + 1);
   move(life, convocatoria, { to: 'por_subsanar', role: 'funcionario', who, en, motivo, plazo });
 }
 

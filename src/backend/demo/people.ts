@@ -94,6 +94,6 @@ export function inventSurnames(luck: Luck): string {
   return luck.draw(SURNAMES, count).join(' ');
 }
 
-export function inventPerson(luck: Luck, serial: number, surnames = inventSurnames(luck)): Person {
-  return { names: luck.choose(NAMES), surnames, documento: inventedDocumento(serial) };
+export function inventPerson(luck: Luck, serial: number, surnames = inventSurnames(luck), names?: string): Person {
+  return { names: names ?? luck.choose(NAMES), surnames, documento: inventedDocumento(serial) };
 }

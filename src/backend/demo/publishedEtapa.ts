@@ -2,17 +2,12 @@ import { addSemilla } from '#allocation/replica/writeReplica.ts';
 import type { ActaDeSorteo, Estado } from '#domain/contractTypes.ts';
 import type { DescribedCutOff, DescribedSolicitud } from '../places/allocation/computation/tasks';
 import { vacantesOf, type Oferta } from './city';
-import { FIRST_ETAPA_PRIORIDADES, PRIORIDADES } from './demoConvocatoria';
+import { ANSWER_DAYS, firstClosingOf, PRIORIDADES } from './demoConvocatoria';
 import { plusHours, midnightAfter } from './demoDates';
-import type { SolicitudFactory, DemoSolicitud } from './demoSolicitud';
-import { allocate, type Applicant, freeze } from './firstEtapa';
-import { fileSolicitud, type DemoSetting, validateSolicitud } from './demoProcessing';
+import type { DemoSolicitud } from './demoSolicitud';
+import { allocate, type Applicant, freeze } from './runEtapa';
+import type { DemoSetting } from './demoProcessing';
 import { later, move } from './life';
-
-/** Grados whose seats are few: some of who ask get none. */
-const CONTESTED_GRADOS = [1, 2, 3, 7, 9] as const;
-const CONTESTED_OFERTAS = 5;
-const PER_GRADO = 34;
 
 /** What those who were offered a seat did, one after the other. */
 const ANSWERS: readonly Estado[] = [
@@ -25,8 +20,8 @@ const ANSWERS: readonly Estado[] = [
   'matriculada',
 ];
 
+/** What the run of a stage leaves. */
 export interface PublishedEtapa {
-  readonly demoSolicitudes: readonly DemoSolicitud[];
   /** What each is told of its options. */
   readonly results: ReadonlyMap<DemoSolicitud, DescribedSolicitud['opciones']>;
   /** The tables of the run but for those of each solicitud. */
@@ -50,22 +45,19 @@ function answer({ luck, convocatoria, now }: DemoSetting, demoSolicitud: DemoSol
   move(life, convocatoria, { to: 'matriculada', role: 'funcionario', who: 'funcionario', en: later(life, luck, now) });
 }
 
-/** The first stage's solicitudes: filed, validated, allocated, answered, and their waiting list moved once. */
-export function publishFirstEtapa(setting: DemoSetting, factory: SolicitudFactory, ofertas: readonly Oferta[]): PublishedEtapa {
-  const { luck, convocatoria } = setting;
-  const { abre, firstClosing, firstPublication, listMoved, answerDays } = convocatoria;
-
-  const demoSolicitudes = CONTESTED_GRADOS.flatMap((grado) => {
-    const scarce = ofertas.filter((oferta) => oferta.grado === grado && vacantesOf(oferta) >= 2 && vacantesOf(oferta) <= 5);
-    const among = luck.draw(scarce, CONTESTED_OFERTAS);
-    return Array.from({ length: PER_GRADO }, () => {
-      const condicion = luck.choose(FIRST_ETAPA_PRIORIDADES);
-      const demoSolicitud = factory.make({ grado, among, condicion });
-      fileSolicitud(setting, demoSolicitud, abre, midnightAfter(firstClosing, -4));
-      validateSolicitud(setting, demoSolicitud, firstClosing, condicion);
-      return demoSolicitud;
-    });
-  });
+/**
+ * Publishes the first stage: its solicitudes are allocated and answer, and the waiting list moves once.
+ * @param demoSolicitudes validated
+ * @param listClosed when its waiting list was closed, if it was
+ */
+export function publishEtapa(
+  setting: DemoSetting,
+  demoSolicitudes: readonly DemoSolicitud[],
+  ofertas: readonly Oferta[],
+  listClosed: Date | null = null,
+): PublishedEtapa {
+  const { convocatoria, now } = setting;
+  const [firstClosing, firstPublication, listMoved] = [firstClosingOf(now), midnightAfter(now, -9), midnightAfter(now, -2)];
 
   const classOf = ({ decisions }: DemoSolicitud): number => {
     const approved = decisions.filter(({ decision }) => decision === 'aprobada').map(({ condicion }) => condicion);
@@ -82,7 +74,7 @@ export function publishFirstEtapa(setting: DemoSetting, factory: SolicitudFactor
   const first = new Map(run.solicitudes.map((one) => [one.tiquete, one]));
 
   const offer = (demoSolicitud: DemoSolicitud, oferta: string, en: Date): void => {
-    const deadline = midnightAfter(en, answerDays + 1);
+    const deadline = midnightAfter(en, ANSWER_DAYS + 1);
     move(demoSolicitud.life, convocatoria, { to: 'asignada', role: 'asignacion', who: 'secretaria', en, plazo: deadline });
     demoSolicitud.ofertaAsignada = oferta;
     demoSolicitud.resultAt = en;
@@ -156,6 +148,7 @@ export function publishFirstEtapa(setting: DemoSetting, factory: SolicitudFactor
         corrida_por: 'coordinador',
         publicada_en: firstPublication,
         publicada_por: 'secretaria',
+        cerrada_en: listClosed,
       },
     ],
     cortes: run.cortes.map(({ nuevos: _, ...cutOff }, at) => ({
@@ -185,7 +178,7 @@ export function publishFirstEtapa(setting: DemoSetting, factory: SolicitudFactor
       return [[demoSolicitud, { oferta, opcion, reserva: null, clase: priorityClass, sorteo }] as const];
     }),
   );
-  return { demoSolicitudes, results, tables, given };
+  return { results, tables, given };
 }
 
 const actaOf = (drawn: Date): ActaDeSorteo => ({

@@ -1,21 +1,16 @@
 import { createHash } from 'node:crypto';
 
+import * as v from 'valibot';
+
 import { fullName } from '#domain/words/fullName.ts';
 import { readRows, type Queryable } from '../db/database';
 import { insertRows } from '../db/insertRows';
 import { nameOrder, searchedText } from '../solicitud/saveData';
-import * as v from 'valibot';
-
 import { AVISO } from './demoAviso';
-import type { PublishedEtapa } from './publishedEtapa';
+import type { DemoYear } from './demoYear';
+import { makePdf } from './demoPdf';
 import { type DemoSolicitud, hashOf } from './demoSolicitud';
 import type { DemoSetting } from './demoProcessing';
-
-/** The smallest file that a reader takes for a PDF: a page without anything on it. */
-const BLANK_PDF = Buffer.from(
-  '%PDF-1.4\n1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj\n2 0 obj<</Type/Pages/Kids[3 0 R]/Count 1>>endobj\n' +
-    '3 0 obj<</Type/Page/Parent 2 0 R/MediaBox[0 0 595 842]>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n',
-);
 
 function solicitudRow({ convocatoria }: DemoSetting, demoSolicitud: DemoSolicitud): object {
   const { life, data } = demoSolicitud;
@@ -49,6 +44,8 @@ function solicitudRow({ convocatoria }: DemoSetting, demoSolicitud: DemoSolicitu
     oferta_asignada: demoSolicitud.ofertaAsignada,
     oferta_devuelta: demoSolicitud.ofertaDevuelta,
     resultado_en: demoSolicitud.resultAt,
+    // Whoever a closed list left without a place was told, with or without an e-mail.
+    llamada_hecha: life.estado === 'sin_cupo',
     asignada_a: life.takenBy,
     registrada_por: demoSolicitud.registeredBy,
     creada_en: createdAt,
@@ -64,26 +61,25 @@ function condicionRows({ data, decisions }: DemoSolicitud): object[] {
 }
 
 function soporteRows({ archivos, life }: DemoSolicitud): object[] {
-  return archivos.map(({ id, condicion }) => ({
-    id,
-    nombre: `soporte-${condicion}.pdf`,
-    tipo: 'application/pdf',
-    tamano: BLANK_PDF.length,
-    sha256: createHash('sha256').update(BLANK_PDF).digest('hex'),
-    contenido: `\\x${BLANK_PDF.toString('hex')}`,
-    condicion,
-    creado_en: life.entries[0]?.en,
-  }));
+  return archivos.map(({ id, condicion, lines }) => {
+    const pdf = makePdf(lines);
+    return {
+      id,
+      nombre: `soporte-${condicion}.pdf`,
+      tipo: 'application/pdf',
+      tamano: pdf.length,
+      sha256: createHash('sha256').update(pdf).digest('hex'),
+      contenido: `\\x${pdf.toString('hex')}`,
+      condicion,
+      creado_en: life.entries[0]?.en,
+    };
+  });
 }
 
 const idSchema = v.object({ id: v.number(), radicado: v.string() });
 
 /** Writes the solicitudes with all that hangs on them. */
-export async function saveSolicitudes(
-  db: Queryable,
-  setting: DemoSetting,
-  { demoSolicitudes, results, given: dadas, tables }: PublishedEtapa,
-): Promise<void> {
+export async function saveSolicitudes(db: Queryable, { setting, demoSolicitudes, published }: DemoYear): Promise<void> {
   // The numbers follow the filing.
   const inOrder = [...demoSolicitudes].sort((to, b) => Number(to.life.entries[0]?.en) - Number(b.life.entries[0]?.en));
   await insertRows(
@@ -113,14 +109,17 @@ export async function saveSolicitudes(
   await insertRows(
     db,
     'resultados',
-    rowsOfEach((demoSolicitud) => (results.get(demoSolicitud) ?? []).map((one) => ({ ...one, etapa: 1 }))),
+    rowsOfEach((demoSolicitud) => (published?.results.get(demoSolicitud) ?? []).map((one) => ({ ...one, etapa: 1 }))),
   );
-  for (const [table, tableRows] of Object.entries(tables)) await insertRows(db, table, tableRows);
+  for (const [table, tableRows] of Object.entries(published?.tables ?? {})) await insertRows(db, table, tableRows);
   const etapaKey = { convocatoria: setting.convocatoria.id, numero: 1 };
   await insertRows(
     db,
     'corrida_solicitudes',
-    rowsOfEach((demoSolicitud) => (dadas.has(demoSolicitud) ? [{ ...etapaKey, ...dadas.get(demoSolicitud) }] : [])),
+    rowsOfEach((demoSolicitud) => {
+      const given = published?.given.get(demoSolicitud);
+      return given ? [{ ...etapaKey, ...given }] : [];
+    }),
   );
   await insertRows(
     db,

@@ -5,6 +5,7 @@ import { documentoProblem, normalizeDocumento } from '#domain/documento.ts';
 import { ESTADOS } from '#domain/estados.ts';
 import { MOVES } from '#domain/moves.ts';
 import { checkRadicado } from '#domain/radicado.ts';
+import { publishedYears } from '#test/support/publishedYear.ts';
 import { demoMoment, describeOnBoth } from '#test/support/testDatabase.ts';
 import { type Database, readRows } from '#backend/db/database.ts';
 import { migrate } from '#backend/db/migrate.ts';
@@ -176,7 +177,7 @@ describeOnBoth('the demonstration of one moment', ({ seeded, empty }) => {
     const [one, other] = [await seeded(), await empty()];
     try {
       await migrate(other);
-      expect(await fillDemo(other, new Date(demoMoment))).toBe(true);
+      expect(await fillDemo(other, new Date(demoMoment), publishedYears)).toBe(true);
       for (const sql of [
         'select * from ofertas order by id',
         'select * from solicitudes order by id',

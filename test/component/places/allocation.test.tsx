@@ -388,8 +388,8 @@ describe('the steps of the official run', () => {
     expect(within(official()).getByRole('list', { name: 'Tandas' })).toHaveTextContent(
       /Tanda 1: .* por luis; se ofreció un cupo a 12 solicitudes\./,
     );
-    // It was published on 20 November: what the convocatoria had before is another stage's.
-    expect(official()).toHaveTextContent('Fechas publicadas: 1 de diciembre de 2026.');
+    // It was published on 20 November, which counts (F120): what the convocatoria had before is another stage's.
+    expect(official()).toHaveTextContent('Fechas publicadas: 20 de noviembre de 2026; 1 de diciembre de 2026.');
     expect(button('Mover la lista de espera')).toBeVisible();
     expect(button('Cerrar la lista de espera')).toBeVisible();
     expect(screen.getByRole('heading', { name: '5. Lista de espera: Etapa general' })).toBeVisible();

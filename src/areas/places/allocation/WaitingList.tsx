@@ -16,9 +16,9 @@ export function WaitingList({ etapa, isBusy, onPress }: Omit<StepProps, 'told'>)
   const timeZone = useSelector(selectTimeZone);
   const person = usePersonName();
   const { acciones, fechasDeLista, publicada, tandas, situacion } = etapa;
-  // The convocatoria's dates are for all its stages: on the day of its publication, or before, this one has no list yet.
+  // The convocatoria's dates are for all its stages: before the day of its publication this one has no list yet (F120).
   const since = publicada && dayOf(new Date(publicada.en), timeZone);
-  const dates = fechasDeLista.filter((day) => since === null || day > since);
+  const dates = fechasDeLista.filter((day) => since === null || day >= since);
   const whyNot = whyNotMove(etapa);
   return (
     <>

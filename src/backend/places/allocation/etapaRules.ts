@@ -99,9 +99,9 @@ function refusalByDate({ etapa, instant, timeZone }: KnownOfEtapa, step: StepNam
   const { fechasDeLista } = etapa;
   const reached = fechasDeLista.findLast((day) => day <= today);
   const published = etapa.publicada ? dayIn(timeZone, new Date(etapa.publicada.en)) : today;
-  const moved = [lastTandaDay(etapa, timeZone), published].sort().at(-1) ?? '';
   const next = fechasDeLista.find((day) => day > today);
-  const isDue = reached !== undefined && reached > moved;
+  // A result that comes late, on a day of the list, does not cost the list that day (F120).
+  const isDue = reached !== undefined && reached >= published && reached > lastTandaDay(etapa, timeZone);
   if (step === 'cerrar_lista') {
     if (next !== undefined)
       return { code: 'fuera_de_fecha', detail: 'La lista se cierra cuando ya llegó la última de sus fechas' };
