@@ -43,6 +43,7 @@ const FILES: Readonly<Record<string, readonly string[]>> = {
     'UltimaImportacion',
     'ReversionDeImportacion',
   ],
+  institucionAnswers: ['PaginaDeInstituciones', 'InstitucionDeGestion', 'SedeDeGestion'],
   motivosAnswers: ['MotivosFrecuentes', 'MotivosDeGestion'],
   matriculaAnswers: ['Matricula', 'InformeDeMatricula', 'InformeDeConfirmacion'],
   cutOffAnswers: ['PaginaDeCortes'],

@@ -5,7 +5,13 @@ import { shownData } from '#kits/reading/readingState.ts';
 import { peopleSchema } from '#domain/answers/processingAnswers.ts';
 import { AREA, PLACES_PATHS } from './placesPaths';
 
-const NAMING = [PLACES_PATHS.matricula, PLACES_PATHS.rulesChanges, PLACES_PATHS.allocation, PLACES_PATHS.results];
+const NAMING = [
+  PLACES_PATHS.instituciones,
+  PLACES_PATHS.matricula,
+  PLACES_PATHS.rulesChanges,
+  PLACES_PATHS.allocation,
+  PLACES_PATHS.results,
+];
 
 /** Who works here, for the pages that tell who did what (F53). */
 export const people = createReading({
