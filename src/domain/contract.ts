@@ -1129,6 +1129,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/educacion/gestion/instituciones/importacion": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** @description Institutions and their sedes, a row a sede, new ones and changes: all rows or none. A row's institution is known by its DANE code, its sede by its name. Rows with errors are told by row and column; with any of them nothing is saved. What is saved is what was reviewed: 409 `version_vieja` where the rows would change something else by now. Rows that change nothing count as saved. What the file does not name stays, and so does what an empty cell would take away. */
+        post: operations["importarInstituciones"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/educacion/gestion/instituciones/{dane}": {
         parameters: {
             query?: never;
@@ -1269,7 +1286,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** @description Takes a place of the call's year away that no solicitud names. Refused with 409 `oferta_pedida`, `version_vieja`, `lista_congelada`, and `reglas_congeladas` once the list of a stage was frozen. One that is gone is gone. */
+        /** @description Takes a place of the call's year away that no solicitud names. Refused with 409 `oferta_pedida`, `version_vieja`, `lista_congelada`, and `oferta_con_resultado` where a run counted with it. One that is gone is gone. */
         post: operations["quitarOferta"];
         delete?: never;
         options?: never;
@@ -2757,7 +2774,7 @@ export interface components {
         };
         /** @description In the words of that day */
         DatoDeLugar: {
-            /** @description Which datum */
+            /** @description Which datum, by its name */
             campo: string;
             antes: string | null;
             despues: string | null;
@@ -2813,7 +2830,7 @@ export interface components {
             continuan: components["schemas"]["Puestos"];
             repiten: components["schemas"]["Puestos"];
             vacantes: components["schemas"]["Puestos"];
-            /** @description Those that name it */
+            /** @description Those that name it, in whichever estado */
             solicitudes: number;
             /** @description It can be taken away */
             seQuita: boolean;
@@ -2842,6 +2859,47 @@ export interface components {
             capacidad: components["schemas"]["Puestos"];
             continuan: components["schemas"]["Puestos"];
             repiten: components["schemas"]["Puestos"];
+        };
+        /** @description As the file has it, each cell as text; `fila` is its line in the file. */
+        FilaDeSede: {
+            fila: number;
+            dane: string;
+            institucion: string;
+            sede: string;
+            direccion: string;
+            barrio: string;
+            comuna: string;
+            zona: string;
+            telefono: string;
+            latitud: string;
+            longitud: string;
+        };
+        ImportacionDeInstituciones: {
+            /** @description null: the rows are only reviewed; the review's: what it found is saved */
+            huella: components["schemas"]["Huella"] | null;
+            filas: components["schemas"]["FilaDeSede"][];
+        };
+        CambioDeSedeEnArchivo: {
+            fila: number;
+            /** @description As the file calls it */
+            institucion: components["schemas"]["Institucion"];
+            sede: components["schemas"]["Nombre"];
+            nueva: boolean;
+            /** @description Of the institution too, at its first row */
+            cambios: components["schemas"]["DatoDeLugar"][];
+        };
+        InformeDeInstituciones: {
+            revisadas: number;
+            institucionesNuevas: number;
+            /** @description Sedes */
+            nuevas: number;
+            cambiadas: number;
+            iguales: number;
+            cambios: components["schemas"]["CambioDeSedeEnArchivo"][];
+            /** @description Of all that the rows change */
+            huella: components["schemas"]["Huella"];
+            guardada: boolean;
+            errores: components["schemas"]["ErrorDeFila"][];
         };
         /** @description As the file has it, each cell as text; `fila` is its line in the file. */
         FilaDeOferta: {
@@ -5545,6 +5603,35 @@ export interface operations {
             400: components["responses"]["Problema"];
             401: components["responses"]["Problema"];
             403: components["responses"]["Problema"];
+        };
+    };
+    importarInstituciones: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ImportacionDeInstituciones"];
+            };
+        };
+        responses: {
+            /** @description What was found and what was saved */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["InformeDeInstituciones"];
+                };
+            };
+            400: components["responses"]["Problema"];
+            401: components["responses"]["Problema"];
+            403: components["responses"]["Problema"];
+            409: components["responses"]["Problema"];
+            413: components["responses"]["Problema"];
         };
     };
     leerInstitucion: {

@@ -50,6 +50,9 @@ export type ManagedSede = Schemas['SedeDeGestion'];
 export type SedeData = Schemas['DatosDeSede'];
 export type OfertaOfSede = Schemas['OfertaDeUnaSede'];
 export type AffectedByClosing = Schemas['AfectadosPorCierre'];
+export type SedeRow = Schemas['FilaDeSede'];
+export type SedeRowChange = Schemas['CambioDeSedeEnArchivo'];
+export type SedesReport = Schemas['InformeDeInstituciones'];
 export type PlaceChange = Schemas['CambioDeLugar'];
 export type Instituciones = Schemas['Instituciones'];
 

@@ -80,6 +80,16 @@ function degreesSchema(of: keyof typeof BOUNDS) {
   );
 }
 
+/** What is said of a sede whatever the city's catalogues. */
+export const sedeEntries = {
+  nombre: lineSchema('Escriba el nombre de la sede.'),
+  direccion: lineSchema('Escriba la dirección.'),
+  barrio: lineSchema('Escriba el barrio o la vereda.'),
+  telefono: telefonoSchema,
+  latitud: degreesSchema('latitud'),
+  longitud: degreesSchema('longitud'),
+} as const;
+
 /** What is said of a sede, by the form, its fields as they are typed, and by the backend (F6). */
 export function sedeSchema({ comunas, zonas }: Pick<Catalogues, 'comunas' | 'zonas'>) {
   const codeOf = (entries: readonly { codigo: string }[], message: string) =>
@@ -88,16 +98,7 @@ export function sedeSchema({ comunas, zonas }: Pick<Catalogues, 'comunas' | 'zon
       message,
     );
   return v.pipe(
-    v.strictObject({
-      nombre: lineSchema('Escriba el nombre de la sede.'),
-      direccion: lineSchema('Escriba la dirección.'),
-      barrio: lineSchema('Escriba el barrio o la vereda.'),
-      comuna: codeOf(comunas, 'Elija la comuna.'),
-      zona: codeOf(zonas, 'Elija la zona.'),
-      telefono: telefonoSchema,
-      latitud: degreesSchema('latitud'),
-      longitud: degreesSchema('longitud'),
-    }),
+    v.strictObject({ ...sedeEntries, comuna: codeOf(comunas, 'Elija la comuna.'), zona: codeOf(zonas, 'Elija la zona.') }),
     v.forward(
       v.check(
         ({ latitud, longitud }) => latitud !== null || longitud === null,

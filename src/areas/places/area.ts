@@ -45,6 +45,12 @@ export const area = declareArea({
       load: () => ownTask(import(/* webpackChunkName: "institucion" */ './institucion/institucionChunk')),
     },
     {
+      name: 'institucionImport',
+      path: 'instituciones/importacion',
+      load: () => ownTask(import(/* webpackChunkName: "oferta" */ './institucion/institucionImportChunk')),
+      chunk: 'oferta',
+    },
+    {
       name: 'convocatoria',
       path: 'convocatoria',
       load: () => ownTask(import(/* webpackChunkName: "convocatoria" */ './convocatoria/convocatoriaChunk')),

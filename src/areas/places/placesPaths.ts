@@ -7,6 +7,7 @@ const PATH = '/educacion';
 export const PLACES_PATHS = {
   index: PATH,
   instituciones: `${PATH}/instituciones`,
+  institucionImport: `${PATH}/instituciones/importacion`,
   oferta: `${PATH}/oferta`,
   ofertaImport: `${PATH}/oferta/importacion`,
   /** Below the sections of the menu that lead to them, which is marked on these pages too (D24). */

@@ -1,13 +1,15 @@
 // Written by `npm run contract:types` from src/backend/contract/openapi.yaml.
 import * as v from 'valibot';
-import { estadoSchema, gradoSchema, institucionSchema, integerSchema, momentSchema } from './answerParts';
-import type { InstitucionesPage, ManagedInstitucion, ManagedSede } from '../contractTypes';
+import { estadoSchema, gradoSchema, institucionSchema, integerSchema, momentSchema, rowErrorSchema } from './answerParts';
+import type { InstitucionesPage, ManagedInstitucion, ManagedSede, SedesReport } from '../contractTypes';
 
 export const institucionesPageSchema: v.GenericSchema<unknown, InstitucionesPage> = v.object({
   elementos: v.array(v.object({ dane: v.string(), nombre: v.string(), sedes: integerSchema, cerradas: integerSchema })),
   pagina: integerSchema,
   total: integerSchema,
 });
+
+const datoDeLugarSchema = v.object({ campo: v.string(), antes: v.nullable(v.string()), despues: v.nullable(v.string()) });
 
 export const managedInstitucionSchema: v.GenericSchema<unknown, ManagedInstitucion> = v.object({
   dane: v.string(),
@@ -28,7 +30,7 @@ export const managedInstitucionSchema: v.GenericSchema<unknown, ManagedInstituci
       en: momentSchema,
       quien: v.string(),
       origen: v.picklist(['creacion', 'edicion', 'importacion', 'cierre', 'apertura']),
-      cambios: v.array(v.object({ campo: v.string(), antes: v.nullable(v.string()), despues: v.nullable(v.string()) })),
+      cambios: v.array(datoDeLugarSchema),
     }),
   ),
 });
@@ -75,7 +77,27 @@ export const managedSedeSchema: v.GenericSchema<unknown, ManagedSede> = v.object
       en: momentSchema,
       quien: v.string(),
       origen: v.picklist(['creacion', 'edicion', 'importacion', 'cierre', 'apertura']),
-      cambios: v.array(v.object({ campo: v.string(), antes: v.nullable(v.string()), despues: v.nullable(v.string()) })),
+      cambios: v.array(datoDeLugarSchema),
     }),
   ),
+});
+
+export const sedesReportSchema: v.GenericSchema<unknown, SedesReport> = v.object({
+  revisadas: integerSchema,
+  institucionesNuevas: integerSchema,
+  nuevas: integerSchema,
+  cambiadas: integerSchema,
+  iguales: integerSchema,
+  cambios: v.array(
+    v.object({
+      fila: integerSchema,
+      institucion: institucionSchema,
+      sede: v.string(),
+      nueva: v.boolean(),
+      cambios: v.array(datoDeLugarSchema),
+    }),
+  ),
+  huella: v.string(),
+  guardada: v.boolean(),
+  errores: v.array(rowErrorSchema),
 });

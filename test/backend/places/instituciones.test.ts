@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 
-import { managedInstitucionSchema, managedSedeSchema } from '#domain/answers/institucionAnswers.ts';
-import type { ManagedSede, SedeData } from '#domain/contractTypes.ts';
+import { managedInstitucionSchema, managedSedeSchema, sedesReportSchema } from '#domain/answers/institucionAnswers.ts';
+import type { ManagedSede, SedeData, SedeRow } from '#domain/contractTypes.ts';
 import { readFree } from '#backend/places/allocation/freeCupos.ts';
 import { startTestApi, type ApiAnswer, type TestApi } from '#test/support/testApi.ts';
 
@@ -119,7 +119,7 @@ describe('an institution', () => {
     expect((await call(`/${DANE}`, { version: 1, nombre: 'Colegio Pubenza' }, 'PUT')).body).toEqual(renamed.body);
     const [found] = await api.database.query('select busqueda, orden_nombre from sedes where id = $1', [FIRST_SEDE]);
     expect(found).toMatchObject({
-      busqueda: expect.stringMatching(/^colegio pubenza sede el mirador/),
+      busqueda: expect.stringMatching(/^colegio pubenza sede el mirador/) as unknown,
       orden_nombre: 'sede el mirador',
     });
   });
@@ -161,7 +161,7 @@ describe('a sede', () => {
       'latitud',
       'Escriba la latitud en grados, entre -5 y 14, como 2,4419.',
     ],
-    ['a telephone that is none', { telefono: '12' }, 'telefono', expect.stringContaining('diez dígitos') as unknown as string],
+    ['a telephone that is none', { telefono: '12' }, 'telefono', expect.stringContaining('diez dígitos')],
   ])('is told what is wrong: %s', async (_, wrong, field, message) => {
     const datos = { ...(await dataOf()), ...wrong };
     const { status, body } = await call(at(FIRST_SEDE), { version: 1, datos }, 'PUT');
@@ -237,7 +237,7 @@ describe('closing a sede', () => {
     expect(errorsOf(await step('cierre', version + 1))).toEqual([409, 'version_vieja']);
     const closed = sedeOf(await step('cierre', version));
     expect(closed).toMatchObject({
-      cerradaEn: expect.any(String),
+      cerradaEn: expect.any(String) as unknown,
       cambios: [{ origen: 'cierre', quien: 'coordinador' }, {}, {}],
     });
     expect(sedeOf(await step('cierre', version))).toEqual(closed);
@@ -270,7 +270,93 @@ describe('closing a sede', () => {
     const refused = await call(`${at(sede, dane)}/cierre`, { version });
     expect(refused).toMatchObject({
       status: 409,
-      body: { codigo: 'sede_con_cupos', detail: expect.stringContaining('1 cupo ofrecido o aceptado') },
+      body: { codigo: 'sede_con_cupos', detail: expect.stringContaining('1 cupo ofrecido o aceptado') as unknown },
     });
+  });
+});
+
+describe('a file of institutions and sedes', () => {
+  const rowOf = async (changed: Partial<SedeRow> = {}): Promise<SedeRow> => {
+    const { comuna, zona } = await dataOf();
+    return {
+      fila: 2,
+      dane: '119001008888',
+      institucion: 'Colegio del Archivo',
+      sede: 'Principal',
+      direccion: 'Calle 1 # 2-3',
+      barrio: 'Centro',
+      comuna,
+      zona: zona.toUpperCase(),
+      telefono: '310 555 0000',
+      latitud: '2,44',
+      longitud: '-76,6',
+      ...changed,
+    };
+  };
+  const send = async (filas: readonly SedeRow[], huella: string | null) => {
+    const answer = await call('/importacion', { huella, filas });
+    return { status: answer.status, report: v.parse(sedesReportSchema, answer.body) };
+  };
+  const importRows = async (filas: readonly SedeRow[]) => send(filas, (await send(filas, null)).report.huella);
+
+  it('is only reviewed at first; then its institution and sedes are there, found by their names', async () => {
+    const filas = [await rowOf(), await rowOf({ fila: 3, sede: 'Sede Dos', telefono: '', latitud: '', longitud: '' })];
+    const { report } = await send(filas, null);
+    expect(report).toMatchObject({ institucionesNuevas: 1, nuevas: 2, cambiadas: 0, guardada: false, errores: [] });
+    expect(report.cambios[0]?.cambios[0]).toEqual({ campo: 'Institución', antes: null, despues: 'Colegio del Archivo' });
+    expect((await call('/119001008888')).status).toBe(404);
+    expect(await send(filas, report.huella)).toMatchObject({ status: 200, report: { guardada: true } });
+    const { sedes, cambios } = v.parse(managedInstitucionSchema, (await call('/119001008888')).body);
+    expect(sedes.map(({ nombre }) => nombre)).toEqual(['Principal', 'Sede Dos']);
+    expect(cambios).toMatchObject([{ quien: 'coordinador', origen: 'importacion' }]);
+    // Once more, as after a lost answer.
+    expect(await send(filas, report.huella)).toMatchObject({ report: { guardada: true, iguales: 2, nuevas: 0 } });
+  });
+
+  it('changes what it says, and an empty cell takes nothing away', async () => {
+    const filas = [
+      await rowOf({
+        sede: 'PRINCIPAL',
+        institucion: 'Colegio Renombrado',
+        barrio: 'Otro',
+        telefono: '',
+        latitud: '',
+        longitud: '',
+      }),
+    ];
+    expect((await importRows(filas)).report).toMatchObject({ institucionesNuevas: 0, cambiadas: 1, guardada: true });
+    const { nombre, sedes } = v.parse(managedInstitucionSchema, (await call('/119001008888')).body);
+    const { datos } = await read(sedes[0]?.id, '119001008888');
+    expect([nombre, datos]).toMatchObject([
+      'Colegio Renombrado',
+      { nombre: 'Principal', barrio: 'Otro', telefono: '3105550000', latitud: 2.44 },
+    ]);
+    const [found] = await api.database.query('select busqueda from sedes where id = $1', [sedes[0]?.id]);
+    expect(found?.['busqueda']).toMatch(/^colegio renombrado principal otro/);
+  });
+
+  it('tells every wrong row by line and column, and saves none; nor what was not reviewed', async () => {
+    const filas = [
+      await rowOf({ sede: 'Nueva' }),
+      await rowOf({ fila: 3, sede: 'Nueva' }),
+      await rowOf({ fila: 4, dane: '12', direccion: '', telefono: '1', latitud: '95' }),
+      await rowOf({ fila: 5, sede: 'Otra', comuna: 'Ninguna', longitud: '' }),
+      await rowOf({ fila: 6, sede: 'Más', comuna: 'Ninguna' }),
+      await rowOf({ fila: 7, sede: 'Y otra', institucion: 'Con otro nombre' }),
+    ];
+    const { report } = await importRows(filas);
+    expect(report.guardada).toBe(false);
+    expect(report.errores.map(({ fila, columna }) => `${fila} ${columna}`)).toEqual([
+      '3 sede',
+      '4 dane',
+      '4 direccion',
+      '4 telefono',
+      '4 latitud',
+      '5 longitud',
+      '6 comuna',
+      '7 institucion',
+    ]);
+    const unseen = await call('/importacion', { huella: '0'.repeat(64), filas: filas.slice(0, 1) });
+    expect(errorsOf(unseen)).toEqual([409, 'version_vieja']);
   });
 });

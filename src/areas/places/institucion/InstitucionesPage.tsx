@@ -6,6 +6,7 @@ import { ListView, type ListWords } from '#kits/listing/ListView.tsx';
 import { numberText } from '#domain/words/numbers.ts';
 import { ButtonLink } from '#ui/Button.tsx';
 import { Page } from '#ui/Page.tsx';
+import { PLACES_PATHS } from '../placesPaths';
 import { INSTITUCION_PATHS } from './institucionPaths';
 import { instituciones, institucionesAddress } from './instituciones';
 
@@ -26,6 +27,7 @@ export function InstitucionesPage() {
     <Page title="Instituciones y sedes">
       <div className="actions institucion-ways screen-only">
         <ButtonLink primary label="Nueva institución" to={INSTITUCION_PATHS.new} />
+        <ButtonLink label="Importar un archivo CSV" to={PLACES_PATHS.institucionImport} />
       </div>
       <ListFilters address={institucionesAddress} filters={[]} textLabel="Nombre o código DANE" action="Buscar" />
       <ListView

@@ -10,7 +10,7 @@ import { useWords } from '../useWords';
 import { NewOfertaForm } from './NewOfertaForm';
 import { sedeStepAsked } from './sedeStep';
 
-const COLUMNS = ['Grado y jornada', ...CUPOS_FIELDS.map((field) => CUPOS_NAMES[field]), 'Vacantes', 'Solicitudes'];
+const COLUMNS = ['Grado', 'Jornada', ...CUPOS_FIELDS.map((field) => CUPOS_NAMES[field]), 'Vacantes', 'Solicitudes'];
 
 interface SedeOfertasProps {
   data: ManagedSede;
@@ -34,10 +34,10 @@ export function SedeOfertas({ data, isBusy }: SedeOfertasProps) {
             const name = `${words.grado(oferta.grado)}, jornada ${words.name('jornadas', oferta.jornada)}`;
             return (
               <tr key={oferta.id}>
-                <th scope="row">
-                  <span>{words.grado(oferta.grado)}</span>
-                  <span className="card-table-note">{`Jornada: ${words.name('jornadas', oferta.jornada)}`}</span>
-                </th>
+                <th scope="row">{words.grado(oferta.grado)}</th>
+                <CardCell label="Jornada">
+                  <span>{words.name('jornadas', oferta.jornada)}</span>
+                </CardCell>
                 {CUPOS_FIELDS.map((field) => (
                   <CardCell key={field} label={CUPOS_NAMES[field]}>
                     <span>{numberText(oferta[field])}</span>

@@ -1,3 +1,7 @@
+import { placePart } from '#core/part.ts';
+import { createImportSaga } from '../oferta/import/importSaga';
+import { createLostImportSaga } from '../oferta/import/lostImportSaga';
+import { institucionImport } from './institucionImport';
 import { institucion, institucionSave, typedInstitucion } from './institucion';
 import { instituciones } from './instituciones';
 import { institucionSaga } from './institucionSaga';
@@ -24,4 +28,6 @@ export const institucionParts = [
   sedeSave,
   sedeStep,
   ofertaAdd,
+  { ...placePart(institucionImport.machine), saga: createImportSaga(institucionImport) },
+  { saga: createLostImportSaga(institucionImport) },
 ];

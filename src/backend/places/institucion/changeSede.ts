@@ -2,7 +2,7 @@ import * as v from 'valibot';
 
 import type { ManagedSede } from '#domain/contractTypes.ts';
 import { sedeSchema } from '#domain/sede.ts';
-import { readRow } from '#backend/db/database.ts';
+import { type Queryable, readRow } from '#backend/db/database.ts';
 import { insertRows } from '#backend/db/insertRows.ts';
 import { instantOf, type Context } from '#backend/context.ts';
 import { HttpProblem } from '#backend/http/problem.ts';
@@ -48,6 +48,16 @@ export async function addSede(
   });
 }
 
+/** @param columns as `sedeColumns` gives them */
+export async function updateSede(tx: Queryable, id: string, columns: object): Promise<void> {
+  await tx.query(
+    `update sedes s set (nombre, direccion, barrio, comuna, zona, telefono, latitud, longitud, orden_nombre, busqueda, version) =
+       (select nombre, direccion, barrio, comuna, zona, telefono, latitud, longitud, orden_nombre, busqueda, s.version + 1
+        from jsonb_populate_record(null::sedes, $2::jsonb)) where s.id = $1`,
+    [id, JSON.stringify(columns)],
+  );
+}
+
 /** How it is called and where it is; the same as it is changes nothing. @throws 404; 409 `version_vieja`; 422 */
 export async function changeSede(
   context: Context,
@@ -66,12 +76,7 @@ export async function changeSede(
       requireSedeVersion(before, version);
       await requireOwnName(tx, which.dane, data, before.id);
       const columns = sedeColumns(institucion, data, comunaName(catalogues, data));
-      await tx.query(
-        `update sedes s set (nombre, direccion, barrio, comuna, zona, telefono, latitud, longitud, orden_nombre, busqueda, version) =
-           (select nombre, direccion, barrio, comuna, zona, telefono, latitud, longitud, orden_nombre, busqueda, s.version + 1
-            from jsonb_populate_record(null::sedes, $2::jsonb)) where s.id = $1`,
-        [before.id, JSON.stringify(columns)],
-      );
+      await updateSede(tx, before.id, columns);
       await logChanges(tx, [{ institucion: which.dane, sede: before.id, cambios }], { origen: 'edicion', login, instant });
     }
     return viewSede(tx, which, instant);

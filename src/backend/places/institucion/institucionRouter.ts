@@ -4,6 +4,7 @@ import * as v from 'valibot';
 import { gradoSchema } from '#domain/answers/answerParts.ts';
 import { CUPOS_FIELDS } from '#domain/cupos.ts';
 import { newInstitucionSchema } from '#domain/sede.ts';
+import { MOST_SEDE_ROWS, SEDE_COLUMNS } from '#domain/sedeRows.ts';
 import { instantOf, type Context } from '#backend/context.ts';
 import { readBody, readQuery } from '#backend/http/body.ts';
 import { checkBody } from '#backend/solicitud/checkData.ts';
@@ -16,6 +17,7 @@ import { cuposSchema } from '../oferta/ofertaInputs';
 import { addInstitucion, changeInstitucion } from './changeInstitucion';
 import { addSede, changeSede } from './changeSede';
 import { setSedeClosed } from './closeSede';
+import { importSedes } from './importSedes';
 import { listInstituciones, viewInstitucion } from './institucionRows';
 import { requireSede } from './sedeRows';
 import { viewSede } from './viewSede';
@@ -35,6 +37,17 @@ const newOfertaSchema = v.strictObject({
   ...v.entriesFromList(CUPOS_FIELDS, cuposSchema),
 });
 
+/** 5,000 rows of a file, as JSON. */
+const importLimit = '12mb';
+const rowSchema = v.strictObject({
+  fila: v.pipe(v.number(), v.integer(), v.minValue(1)),
+  ...v.entriesFromList(SEDE_COLUMNS, v.pipe(v.string(), v.maxLength(200))),
+});
+const importSchema = v.strictObject({
+  huella: v.nullable(v.pipe(v.string(), v.regex(/^[0-9a-f]{64}$/))),
+  filas: v.pipe(v.array(rowSchema), v.minLength(1), v.maxLength(MOST_SEDE_ROWS)),
+});
+
 /** Institutions, their sedes and these sedes' places: a menu entry under educacion allows it. */
 export function createInstitucionRouter(context: Context, authenticate: Authenticate, bodyLimit: string): Router {
   const loginOf = createLoginOf(authenticate, mayManage, context.record);
@@ -43,6 +56,10 @@ export function createInstitucionRouter(context: Context, authenticate: Authenti
   router.use(async (request, _response, next) => {
     await loginOf(request);
     next();
+  });
+  // Before the rest: a file's rows are larger than what anyone else may send.
+  router.post('/importacion', json({ limit: importLimit }), async (request, response) => {
+    response.json(await importSedes(context, await loginOf(request), readBody(importSchema, request.body)));
   });
   router.use(json({ limit: bodyLimit }));
   // Here and below once more: only in its route can a call be kept with what it asks for.
