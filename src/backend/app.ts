@@ -23,6 +23,7 @@ import { createStepRunner, type StepRunner } from './places/allocation/jobs/step
 import { readSchoolYear } from './places/summary';
 import { createSummaryRouter } from './places/summaryRouter';
 import { createConvocatoriaRouter } from './places/convocatoria/convocatoriaRouter';
+import { createInstitucionRouter } from './places/institucion/institucionRouter';
 import { createMatriculaRouter } from './places/matricula/matriculaRouter';
 import { createOfertaRouter } from './places/oferta/ofertaRouter';
 import { createCitizenRouter } from './citizen/citizenRouter';
@@ -108,6 +109,7 @@ export function createBackend(options: BackendOptions): Express {
   // Before the rest: an import is larger than what anyone else may send.
   app.use('/api/educacion/gestion/ofertas', createOfertaRouter(context, authenticate, bodyLimit));
   app.use('/api/educacion/gestion/matricula', createMatriculaRouter(context, authenticate));
+  app.use('/api/educacion/gestion/instituciones', createInstitucionRouter(context, authenticate, bodyLimit));
   app.use(express.json({ limit: bodyLimit }));
   app.use('/api/token', createTokenRouter({ users, authenticate, sessions, limiter, context, year }));
   app.use('/api/educacion', createSummaryRouter(authenticate, database));

@@ -1112,6 +1112,188 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/educacion/gestion/instituciones": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** @description Institutions, ten a page, in the order of their names. */
+        get: operations["listarInstituciones"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/educacion/gestion/instituciones/importacion": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** @description Institutions and their sedes, a row a sede, new ones and changes: all rows or none. A row's institution is known by its DANE code, its sede by its name. Rows with errors are told by row and column; with any of them nothing is saved. What is saved is what was reviewed: 409 `version_vieja` where the rows would change something else by now. Rows that change nothing count as saved. What the file does not name stays, and so does what an empty cell would take away. */
+        post: operations["importarInstituciones"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/educacion/gestion/instituciones/{dane}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The institution's DANE code */
+                dane: components["parameters"]["dane"];
+            };
+            cookie?: never;
+        };
+        get: operations["leerInstitucion"];
+        /** @description Its name, at any time. Its DANE code does not change. */
+        put: operations["cambiarInstitucion"];
+        /** @description A new institution, still without a sede. A wrong or taken DANE code is 422 at `dane`. */
+        post: operations["crearInstitucion"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/educacion/gestion/instituciones/{dane}/sedes": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The institution's DANE code */
+                dane: components["parameters"]["dane"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** @description A new sede of the institution, without places. The same `claveIdempotencia` once more makes nothing: the answer is the sede as it is. A name that another sede of the institution has is 422 at `nombre`. */
+        post: operations["crearSede"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/educacion/gestion/instituciones/{dane}/sedes/{sede}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The institution's DANE code */
+                dane: components["parameters"]["dane"];
+                sede: components["schemas"]["Id"];
+            };
+            cookie?: never;
+        };
+        /** @description The sede with its places of the call's year, and whom its closing would affect. */
+        get: operations["leerSede"];
+        /** @description How it is called and where it is, at any time. */
+        put: operations["cambiarSede"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/educacion/gestion/instituciones/{dane}/sedes/{sede}/cierre": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The institution's DANE code */
+                dane: components["parameters"]["dane"];
+                sede: components["schemas"]["Id"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** @description From then on no family finds it, no solicitud names it anew, and no seat of it is given; those that name it already keep it. Refused with 409 `sede_con_cupos` while seats there are offered or held, or a pupil's current seat counts, in the call's year; with 409 `lista_congelada` while a stage's list is frozen. Closed already, it stays so. */
+        post: operations["cerrarSede"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/educacion/gestion/instituciones/{dane}/sedes/{sede}/apertura": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The institution's DANE code */
+                dane: components["parameters"]["dane"];
+                sede: components["schemas"]["Id"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** @description It is offered again, with the places that it has. Refused with 409 `lista_congelada` like its closing. */
+        post: operations["abrirSede"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/educacion/gestion/instituciones/{dane}/sedes/{sede}/ofertas": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The institution's DANE code */
+                dane: components["parameters"]["dane"];
+                sede: components["schemas"]["Id"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** @description A new place of the call's year. One that is there already is 422 at `grado`, but for the same figures from the same person, whose answer was lost. Refused with 409 `sede_cerrada`, `lista_congelada`. */
+        post: operations["crearOferta"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/educacion/gestion/instituciones/{dane}/sedes/{sede}/ofertas/{oferta}/retiro": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The institution's DANE code */
+                dane: components["parameters"]["dane"];
+                sede: components["schemas"]["Id"];
+                oferta: components["schemas"]["Id"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** @description Takes a place of the call's year away that no solicitud names. Refused with 409 `oferta_pedida`, `version_vieja`, `lista_congelada`, and `oferta_con_resultado` where a run counted with it. One that is gone is gone. */
+        post: operations["quitarOferta"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/educacion/gestion/matricula": {
         parameters: {
             query?: never;
@@ -2602,6 +2784,175 @@ export interface components {
             condicion: components["schemas"]["Codigo"];
             propios: components["schemas"]["PuestosPropios"];
         };
+        InstitucionListada: {
+            dane: components["schemas"]["Dane"];
+            nombre: components["schemas"]["Nombre"];
+            /** @description All of them */
+            sedes: number;
+            cerradas: number;
+        };
+        Dane: string;
+        PaginaDeInstituciones: {
+            elementos: components["schemas"]["InstitucionListada"][];
+            pagina: number;
+            total: components["schemas"]["Total"];
+        };
+        InstitucionDeGestion: {
+            dane: components["schemas"]["Dane"];
+            nombre: components["schemas"]["Nombre"];
+            version: components["schemas"]["Version"];
+            sedes: components["schemas"]["SedeDeInstitucion"][];
+            cambios: components["schemas"]["CambiosDeLugar"];
+        };
+        SedeDeInstitucion: {
+            id: components["schemas"]["Id"];
+            nombre: components["schemas"]["Nombre"];
+            direccion: string;
+            barrio: string;
+            comuna: components["schemas"]["Codigo"];
+            cerradaEn: components["schemas"]["CerradaEn"];
+        };
+        /** @description Since when it is closed; null where it is open */
+        CerradaEn: components["schemas"]["Momento"] | null;
+        /** @description Who changed what, the last one first */
+        CambiosDeLugar: components["schemas"]["CambioDeLugar"][];
+        CambioDeLugar: {
+            en: components["schemas"]["Momento"];
+            /** @description A login */
+            quien: string;
+            /** @enum {string} */
+            origen: "creacion" | "edicion" | "importacion" | "cierre" | "apertura";
+            cambios: components["schemas"]["DatoDeLugar"][];
+        };
+        /** @description In the words of that day */
+        DatoDeLugar: {
+            /** @description Which datum, by its name */
+            campo: string;
+            antes: string | null;
+            despues: string | null;
+        };
+        NombreDeInstitucion: {
+            nombre: string;
+        };
+        CambioDeInstitucion: {
+            version: components["schemas"]["Version"];
+            nombre: string;
+        };
+        VersionVista: {
+            version: components["schemas"]["Version"];
+        };
+        SedeNueva: {
+            /** @description The sede's id from then on */
+            claveIdempotencia: components["schemas"]["Id"];
+            datos: components["schemas"]["DatosDeSede"];
+        };
+        DatosDeSede: {
+            nombre: string;
+            direccion: string;
+            barrio: string;
+            comuna: string;
+            zona: string;
+            telefono: string | null;
+            latitud: number | null;
+            longitud: number | null;
+        };
+        CambioDeSede: {
+            version: components["schemas"]["Version"];
+            datos: components["schemas"]["DatosDeSede"];
+        };
+        SedeDeGestion: {
+            id: components["schemas"]["Id"];
+            version: components["schemas"]["Version"];
+            institucion: components["schemas"]["Institucion"];
+            datos: components["schemas"]["DatosDeSede"];
+            cerradaEn: components["schemas"]["CerradaEn"];
+            /** @description The call's year; null without a call */
+            anio: number | null;
+            /** @description Its places of that year, by grado */
+            ofertas: components["schemas"]["OfertaDeUnaSede"][];
+            afectados: components["schemas"]["AfectadosPorCierre"];
+            cambios: components["schemas"]["CambiosDeLugar"];
+        };
+        OfertaDeUnaSede: {
+            id: components["schemas"]["Id"];
+            version: components["schemas"]["Version"];
+            jornada: components["schemas"]["Codigo"];
+            grado: components["schemas"]["Grado"];
+            capacidad: components["schemas"]["Puestos"];
+            continuan: components["schemas"]["Puestos"];
+            repiten: components["schemas"]["Puestos"];
+            vacantes: components["schemas"]["Puestos"];
+            /** @description Those that name it, in whichever estado */
+            solicitudes: number;
+            /** @description It can be taken away */
+            seQuita: boolean;
+        };
+        /** @description Of the call's year */
+        AfectadosPorCierre: {
+            /** @description Live ones that have an option there */
+            solicitudes: number;
+            /** @description Those of them that have no option at another open sede */
+            sinOtra: number;
+            /** @description Seats there that are offered or held: while there is one, it is not closed */
+            cupos: number;
+            /** @description Pupils whose current seat there counts: the same */
+            actuales: number;
+            /** @description Of the live ones: those that have no other first */
+            radicados: components["schemas"]["RadicadoAfectado"][];
+        };
+        RadicadoAfectado: {
+            radicado: components["schemas"]["Radicado"];
+            estado: components["schemas"]["Estado"];
+            sinOtra: boolean;
+        };
+        OfertaNueva: {
+            jornada: components["schemas"]["Codigo"];
+            grado: components["schemas"]["Grado"];
+            capacidad: components["schemas"]["Puestos"];
+            continuan: components["schemas"]["Puestos"];
+            repiten: components["schemas"]["Puestos"];
+        };
+        /** @description As the file has it, each cell as text; `fila` is its line in the file. */
+        FilaDeSede: {
+            fila: number;
+            dane: string;
+            institucion: string;
+            sede: string;
+            direccion: string;
+            barrio: string;
+            comuna: string;
+            zona: string;
+            telefono: string;
+            latitud: string;
+            longitud: string;
+        };
+        ImportacionDeInstituciones: {
+            /** @description null: the rows are only reviewed; the review's: what it found is saved */
+            huella: components["schemas"]["Huella"] | null;
+            filas: components["schemas"]["FilaDeSede"][];
+        };
+        CambioDeSedeEnArchivo: {
+            fila: number;
+            /** @description As the file calls it */
+            institucion: components["schemas"]["Institucion"];
+            sede: components["schemas"]["Nombre"];
+            nueva: boolean;
+            /** @description Of the institution too, at its first row */
+            cambios: components["schemas"]["DatoDeLugar"][];
+        };
+        InformeDeInstituciones: {
+            revisadas: number;
+            institucionesNuevas: number;
+            /** @description Sedes */
+            nuevas: number;
+            cambiadas: number;
+            iguales: number;
+            cambios: components["schemas"]["CambioDeSedeEnArchivo"][];
+            /** @description Of all that the rows change */
+            huella: components["schemas"]["Huella"];
+            guardada: boolean;
+            errores: components["schemas"]["ErrorDeFila"][];
+        };
         /** @description As the file has it, each cell as text; `fila` is its line in the file. */
         FilaDeOferta: {
             fila: number;
@@ -3346,6 +3697,8 @@ export interface components {
     parameters: {
         /** @description From 1 on; beyond the last one an empty page */
         pagina: number;
+        /** @description The institution's DANE code */
+        dane: string;
         /** @description The login */
         usuario: string;
         /** @description `por_hacer`: radicada or en_revision, what waits for staff; `sin_decidir`: these and por_subsanar; `por_confirmar`: a reopening waits for a second person */
@@ -5300,6 +5653,383 @@ export interface operations {
             401: components["responses"]["Problema"];
             403: components["responses"]["Problema"];
             404: components["responses"]["Problema"];
+        };
+    };
+    listarInstituciones: {
+        parameters: {
+            query?: {
+                /** @description In its name */
+                texto?: string;
+                /** @description From 1 on; beyond the last one an empty page */
+                pagina?: components["parameters"]["pagina"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of institutions */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PaginaDeInstituciones"];
+                };
+            };
+            400: components["responses"]["Problema"];
+            401: components["responses"]["Problema"];
+            403: components["responses"]["Problema"];
+        };
+    };
+    importarInstituciones: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ImportacionDeInstituciones"];
+            };
+        };
+        responses: {
+            /** @description What was found and what was saved */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["InformeDeInstituciones"];
+                };
+            };
+            400: components["responses"]["Problema"];
+            401: components["responses"]["Problema"];
+            403: components["responses"]["Problema"];
+            409: components["responses"]["Problema"];
+            413: components["responses"]["Problema"];
+        };
+    };
+    leerInstitucion: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The institution's DANE code */
+                dane: components["parameters"]["dane"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The institution with its sedes */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["InstitucionDeGestion"];
+                };
+            };
+            401: components["responses"]["Problema"];
+            403: components["responses"]["Problema"];
+            404: components["responses"]["Problema"];
+        };
+    };
+    cambiarInstitucion: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The institution's DANE code */
+                dane: components["parameters"]["dane"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CambioDeInstitucion"];
+            };
+        };
+        responses: {
+            /** @description As it is then */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["InstitucionDeGestion"];
+                };
+            };
+            400: components["responses"]["Problema"];
+            401: components["responses"]["Problema"];
+            403: components["responses"]["Problema"];
+            404: components["responses"]["Problema"];
+            409: components["responses"]["Problema"];
+            422: components["responses"]["Problema"];
+        };
+    };
+    crearInstitucion: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The institution's DANE code */
+                dane: components["parameters"]["dane"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NombreDeInstitucion"];
+            };
+        };
+        responses: {
+            /** @description Made */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["InstitucionDeGestion"];
+                };
+            };
+            400: components["responses"]["Problema"];
+            401: components["responses"]["Problema"];
+            403: components["responses"]["Problema"];
+            422: components["responses"]["Problema"];
+        };
+    };
+    crearSede: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The institution's DANE code */
+                dane: components["parameters"]["dane"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SedeNueva"];
+            };
+        };
+        responses: {
+            /** @description Made */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SedeDeGestion"];
+                };
+            };
+            400: components["responses"]["Problema"];
+            401: components["responses"]["Problema"];
+            403: components["responses"]["Problema"];
+            404: components["responses"]["Problema"];
+            422: components["responses"]["Problema"];
+        };
+    };
+    leerSede: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The institution's DANE code */
+                dane: components["parameters"]["dane"];
+                sede: components["schemas"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The sede */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SedeDeGestion"];
+                };
+            };
+            401: components["responses"]["Problema"];
+            403: components["responses"]["Problema"];
+            404: components["responses"]["Problema"];
+        };
+    };
+    cambiarSede: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The institution's DANE code */
+                dane: components["parameters"]["dane"];
+                sede: components["schemas"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CambioDeSede"];
+            };
+        };
+        responses: {
+            /** @description As it is then */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SedeDeGestion"];
+                };
+            };
+            400: components["responses"]["Problema"];
+            401: components["responses"]["Problema"];
+            403: components["responses"]["Problema"];
+            404: components["responses"]["Problema"];
+            409: components["responses"]["Problema"];
+            422: components["responses"]["Problema"];
+        };
+    };
+    cerrarSede: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The institution's DANE code */
+                dane: components["parameters"]["dane"];
+                sede: components["schemas"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["VersionVista"];
+            };
+        };
+        responses: {
+            /** @description As it is then */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SedeDeGestion"];
+                };
+            };
+            400: components["responses"]["Problema"];
+            401: components["responses"]["Problema"];
+            403: components["responses"]["Problema"];
+            404: components["responses"]["Problema"];
+            409: components["responses"]["Problema"];
+            422: components["responses"]["Problema"];
+        };
+    };
+    abrirSede: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The institution's DANE code */
+                dane: components["parameters"]["dane"];
+                sede: components["schemas"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["VersionVista"];
+            };
+        };
+        responses: {
+            /** @description As it is then */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SedeDeGestion"];
+                };
+            };
+            400: components["responses"]["Problema"];
+            401: components["responses"]["Problema"];
+            403: components["responses"]["Problema"];
+            404: components["responses"]["Problema"];
+            409: components["responses"]["Problema"];
+            422: components["responses"]["Problema"];
+        };
+    };
+    crearOferta: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The institution's DANE code */
+                dane: components["parameters"]["dane"];
+                sede: components["schemas"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["OfertaNueva"];
+            };
+        };
+        responses: {
+            /** @description Made */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SedeDeGestion"];
+                };
+            };
+            400: components["responses"]["Problema"];
+            401: components["responses"]["Problema"];
+            403: components["responses"]["Problema"];
+            404: components["responses"]["Problema"];
+            409: components["responses"]["Problema"];
+            422: components["responses"]["Problema"];
+        };
+    };
+    quitarOferta: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The institution's DANE code */
+                dane: components["parameters"]["dane"];
+                sede: components["schemas"]["Id"];
+                oferta: components["schemas"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["VersionVista"];
+            };
+        };
+        responses: {
+            /** @description As it is then */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SedeDeGestion"];
+                };
+            };
+            400: components["responses"]["Problema"];
+            401: components["responses"]["Problema"];
+            403: components["responses"]["Problema"];
+            404: components["responses"]["Problema"];
+            409: components["responses"]["Problema"];
+            422: components["responses"]["Problema"];
         };
     };
     leerMatricula: {

@@ -44,6 +44,16 @@ export type MatriculaReport = Schemas['InformeDeMatricula'];
 export type ConfirmationRow = Schemas['FilaDeConfirmacion'];
 export type ConfirmationReport = Schemas['InformeDeConfirmacion'];
 export type Institucion = Schemas['Institucion'];
+export type InstitucionesPage = Schemas['PaginaDeInstituciones'];
+export type ManagedInstitucion = Schemas['InstitucionDeGestion'];
+export type ManagedSede = Schemas['SedeDeGestion'];
+export type SedeData = Schemas['DatosDeSede'];
+export type OfertaOfSede = Schemas['OfertaDeUnaSede'];
+export type AffectedByClosing = Schemas['AfectadosPorCierre'];
+export type SedeRow = Schemas['FilaDeSede'];
+export type SedeRowChange = Schemas['CambioDeSedeEnArchivo'];
+export type SedesReport = Schemas['InformeDeInstituciones'];
+export type PlaceChange = Schemas['CambioDeLugar'];
 export type Instituciones = Schemas['Instituciones'];
 
 export type StoredFile = Schemas['Archivo'];

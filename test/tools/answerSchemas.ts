@@ -44,6 +44,7 @@ const FILES: Readonly<Record<string, readonly string[]>> = {
     'UltimaImportacion',
     'ReversionDeImportacion',
   ],
+  institucionAnswers: ['PaginaDeInstituciones', 'InstitucionDeGestion', 'SedeDeGestion', 'InformeDeInstituciones'],
   motivosAnswers: ['MotivosFrecuentes', 'MotivosDeGestion'],
   matriculaAnswers: ['Matricula', 'InformeDeMatricula', 'InformeDeConfirmacion'],
   cutOffAnswers: ['PaginaDeCortes'],

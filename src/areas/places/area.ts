@@ -5,6 +5,7 @@ import { allocationParts } from './allocation/allocationParts';
 import { comparisonParts } from './comparison/comparisonParts';
 import { convocatoriaParts } from './convocatoria/convocatoriaParts';
 import { etapas } from './etapas';
+import { institucionParts } from './institucion/institucionParts';
 import { matriculaParts } from './matricula/matriculaParts';
 import { motivosParts } from './motivos/motivosParts';
 import { ofertaParts } from './oferta/ofertaParts';
@@ -22,6 +23,7 @@ export const area = declareArea({
     people,
     etapas,
     ...ofertaParts,
+    ...institucionParts,
     ...matriculaParts,
     ...convocatoriaParts,
     ...motivosParts,
@@ -35,6 +37,17 @@ export const area = declareArea({
       name: 'matricula',
       path: 'oferta/matricula',
       load: () => ownTask(import(/* webpackChunkName: "oferta" */ './matricula/matriculaChunk')),
+      chunk: 'oferta',
+    },
+    {
+      name: 'institucion',
+      path: 'instituciones/*',
+      load: () => ownTask(import(/* webpackChunkName: "institucion" */ './institucion/institucionChunk')),
+    },
+    {
+      name: 'institucionImport',
+      path: 'instituciones/importacion',
+      load: () => ownTask(import(/* webpackChunkName: "oferta" */ './institucion/institucionImportChunk')),
       chunk: 'oferta',
     },
     {

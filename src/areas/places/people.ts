@@ -6,6 +6,7 @@ import { peopleSchema } from '#domain/answers/processingAnswers.ts';
 import { AREA, PLACES_PATHS } from './placesPaths';
 
 const NAMING = [
+  PLACES_PATHS.instituciones,
   PLACES_PATHS.ofertaImport,
   PLACES_PATHS.matricula,
   PLACES_PATHS.convocatoria,

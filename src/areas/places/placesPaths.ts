@@ -6,6 +6,8 @@ const PATH = '/educacion';
 /** Where the pages of those who manage places lie. */
 export const PLACES_PATHS = {
   index: PATH,
+  instituciones: `${PATH}/instituciones`,
+  institucionImport: `${PATH}/instituciones/importacion`,
   oferta: `${PATH}/oferta`,
   ofertaImport: `${PATH}/oferta/importacion`,
   /** Below the sections of the menu that lead to them, which is marked on these pages too (D24). */

@@ -28,10 +28,28 @@ async function findValues(
   return new Set(rows.map(({ valor }) => valor));
 }
 
-function ofertaErrors({ estudiante, opciones }: SolicitudData, anio: number, ofertas: ReadonlyMap<string, Oferta>): FieldError[] {
+/** Of the places that are named, those of closed sedes that the solicitud did not name before (F113). */
+function findClosed(tx: Queryable, ids: readonly string[], solicitud: number | null): Promise<ReadonlySet<string>> {
+  return findValues(
+    tx,
+    ids,
+    `select o.id as valor from ofertas o join sedes d on d.id = o.sede
+     where o.id = any($1::uuid[]) and d.cerrada_en is not null
+       and not exists (select from solicitud_opciones x where x.solicitud = $2 and x.oferta = o.id)
+       and not exists (select from solicitudes t where t.id = $2 and t.cupo_alegado = o.id)`,
+    solicitud,
+  );
+}
+
+function ofertaErrors(
+  { estudiante, opciones }: SolicitudData,
+  anio: number,
+  ofertas: ReadonlyMap<string, Oferta>,
+  closed: ReadonlySet<string>,
+): FieldError[] {
   const fits = (id: string): boolean => {
     const oferta = ofertas.get(id);
-    return oferta?.anio === anio && oferta.grado === estudiante.grado;
+    return oferta?.anio === anio && oferta.grado === estudiante.grado && !closed.has(id);
   };
   const errors = opciones.flatMap((id, index) =>
     fits(id)
@@ -87,7 +105,8 @@ export async function checkReferences(
   { anio, solicitud, radicado }: WhoseData,
   instant: Date,
 ): Promise<void> {
-  const { condiciones, hermanos } = data;
+  const { condiciones, hermanos, opciones, estudiante } = data;
+  const named = estudiante.cupoActual === null ? opciones : [...opciones, estudiante.cupoActual];
   const instituciones = await findValues(
     tx,
     condiciones.flatMap(({ institucion }) => institucion ?? []),
@@ -105,6 +124,6 @@ export async function checkReferences(
         ? [{ campo: `datos.hermanos.${index}.radicado`, mensaje: 'Este es el radicado de esta misma solicitud: quítelo.' }]
         : [],
     ),
-    ...ofertaErrors(data, anio, ofertas),
+    ...ofertaErrors(data, anio, ofertas, await findClosed(tx, named, solicitud)),
   ]);
 }

@@ -14,11 +14,17 @@ export function findOfertas(context: Context, filter: OfertaFilter): Promise<Ofe
   return findOfertaPage(context, filter, ofertaColumns, ofertaSchema);
 }
 
-/** The condition on `ofertaTables` that what is asked for makes, but for its page. */
-function filterOfertas(anio: number, { grado, jornada, zona, comuna }: Omit<OfertaFilter, 'pagina'>, patterns: SedePatterns) {
+/** The condition on `ofertaTables` that what is asked for makes, but for its page; families find no closed sede (F113). */
+function filterOfertas(
+  anio: number,
+  { grado, jornada, zona, comuna }: Omit<OfertaFilter, 'pagina'>,
+  patterns: SedePatterns,
+  which: 'open' | 'all',
+) {
   const filter = createFilter();
   const { addCondition } = filter;
   addCondition('o.anio = $', anio);
+  if (which === 'open') addCondition('s.cerrada_en is null');
   if (grado !== undefined) addCondition('o.grado = $', grado);
   if (jornada !== undefined) addCondition('o.jornada = $', jornada);
   if (zona !== undefined) addCondition('s.zona = $', zona);
@@ -29,17 +35,18 @@ function filterOfertas(anio: number, { grado, jornada, zona, comuna }: Omit<Ofer
 
 /** The same for what is asked of sedes. */
 export function filterSedes(anio: number, asked: SedeMapFilter, patterns: SedePatterns) {
-  const filter = filterOfertas(anio, asked, patterns);
+  const filter = filterOfertas(anio, asked, patterns, 'open');
   if (asked.vacantes !== undefined) filter.addCondition('o.vacantes > 0');
   return filter;
 }
 
-/** A page of ofertas with other columns of them. */
+/** A page of ofertas with other columns of them; `all`: those of closed sedes too. */
 export async function findOfertaPage<Found>(
   context: Context,
   filter: OfertaFilter,
   columns: string,
   schema: v.GenericSchema<unknown, Found>,
+  which: 'open' | 'all' = 'open',
 ): Promise<{ elementos: Found[]; pagina: number; total: number }> {
   const { reads } = context.db;
   const { texto, pagina } = filter;
@@ -47,7 +54,7 @@ export async function findOfertaPage<Found>(
   if (!convocatoria) return { elementos: [], pagina, total: 0 };
 
   const { elementos, total } = await findBySedeText(texto, async (patterns) => {
-    const { where, params } = filterOfertas(convocatoria.anio, filter, patterns);
+    const { where, params } = filterOfertas(convocatoria.anio, filter, patterns, which);
     const items = await readRows(
       reads,
       schema,

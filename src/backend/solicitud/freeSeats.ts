@@ -14,8 +14,9 @@ export const openedSeats = `(o.vacantes + (select count(*) from solicitudes t wh
 export const takenSeats = `(select count(*) from solicitudes t
   where t.oferta_asignada = o.id and t.oferta_asignada is distinct from t.cupo_actual)`;
 
-/** SQL of the seats of oferta `o` that nobody is offered or holds (as `readFree` has them), of one at a time. */
-const freeSeats = `${openedSeats} - ${takenSeats}`;
+/** SQL of the seats of oferta `o` that nobody is offered or holds (as `readFree` has them), of one at a time; a closed sede has none (F113). */
+const freeSeats = `case when exists (select from sedes where sedes.id = o.sede and cerrada_en is not null) then 0
+  else ${openedSeats} - ${takenSeats} end`;
 
 /** SQL of whether somebody waits for oferta `o`. */
 const isAwaited = `exists (select from resultados r ${joinSolicitud('r', 's')} where r.oferta = o.id and ${waitsCondition})`;

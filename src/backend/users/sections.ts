@@ -4,6 +4,7 @@ import type { MenuEntry } from './userTypes';
 
 /** The pages of those who manage places, in the order of their work. */
 export const placePages: readonly MenuEntry[] = [
+  { id: 329, title: 'Instituciones', icon: 'fa-solid fa-building', url: 'educacion/instituciones', items: [] },
   { id: 323, title: 'Oferta', icon: 'fa-solid fa-school', url: 'educacion/oferta', items: [] },
   { id: 324, title: 'Convocatoria', icon: 'fa-solid fa-bullhorn', url: 'educacion/convocatoria', items: [] },
   { id: 325, title: 'Asignación', icon: 'fa-solid fa-shuffle', url: 'educacion/asignacion', items: [] },

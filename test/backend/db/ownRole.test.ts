@@ -57,6 +57,7 @@ describeOnPostgres('a program whose role does not own the database', ({ seeded }
     'bitacora',
     'cambios_de_oferta',
     'importaciones_de_oferta',
+    'cambios_de_institucion',
     'cambios_de_reglas',
     'cambios_de_motivos',
   ])('cannot undo what only grows: %s', async (table) => {

@@ -17,6 +17,7 @@ const pathParams = {
   importacion: '999999999',
   etapa: 'ninguna',
   sede: randomUUID(),
+  dane: '000000000000',
   usuario: 'nadie',
 };
 

@@ -8,6 +8,7 @@ import { convocatoriaStates } from './convocatoriaStates';
 import { citizenStates } from './citizenStates';
 import { editStates } from './editStates';
 import { formStates } from './formStates';
+import { institucionStates } from './institucionStates';
 import { longMenu } from './longMenu';
 import { processingStates } from './processing';
 import { ofertaStates } from './ofertaStates';
@@ -171,6 +172,7 @@ export const states: readonly State[] = [
   ...comparisonStates(ways),
   ...convocatoriaStates(ways),
   ...ofertaStates(ways),
+  ...institucionStates(ways),
   ...resultsStates(ways),
   ...userStates(ways),
   ...assistedStates(signIn),

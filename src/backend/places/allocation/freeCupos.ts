@@ -2,7 +2,13 @@ import * as v from 'valibot';
 
 import { type Queryable, readRows } from '#backend/db/database.ts';
 
-const takenSchema = v.object({ oferta: v.string(), institucion: v.string(), vacantes: v.number(), tomados: v.number() });
+const takenSchema = v.object({
+  oferta: v.string(),
+  institucion: v.string(),
+  vacantes: v.number(),
+  tomados: v.number(),
+  cerrada: v.boolean(),
+});
 
 /**
  * The seats of each oferta of a year that are offered or held, in the order of their ids: those of earlier results,
@@ -12,7 +18,7 @@ export function readTaken(db: Queryable, anio: number): Promise<readonly v.Infer
   return readRows(
     db,
     takenSchema,
-    `select o.id as oferta, d.institucion, o.vacantes, coalesce(t.ocupados, 0) - coalesce(l.dejados, 0) as tomados
+    `select o.id as oferta, d.institucion, o.vacantes, d.cerrada_en is not null as cerrada, coalesce(t.ocupados, 0) - coalesce(l.dejados, 0) as tomados
      from ofertas o join sedes d on d.id = o.sede
        left join (select oferta_asignada as id, count(*) as ocupados from solicitudes
          where oferta_asignada is not null and oferta_asignada is distinct from cupo_actual group by 1) t on t.id = o.id
@@ -28,13 +34,13 @@ interface FreeCupos {
   readonly libres: number;
 }
 
-/** The seats of each oferta of a year that nobody is offered or holds, in the order of their ids. */
+/** The seats of each oferta of a year that nobody is offered or holds, in the order of their ids; a closed sede has none (F113). */
 export async function readFree(db: Queryable, anio: number): Promise<readonly FreeCupos[]> {
   const ofertas = await readTaken(db, anio);
-  return ofertas.map(({ oferta, institucion, vacantes, tomados }) => ({
+  return ofertas.map(({ oferta, institucion, vacantes, tomados, cerrada }) => ({
     oferta,
     institucion,
-    libres: Math.max(vacantes - tomados, 0),
+    libres: cerrada ? 0 : Math.max(vacantes - tomados, 0),
   }));
 }
 

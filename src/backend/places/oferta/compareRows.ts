@@ -40,6 +40,7 @@ export interface ComparedRows {
 }
 
 const noCupos = (): Cupos => ({ capacidad: 0, continuan: 0, repiten: 0 });
+const CLOSED = 'La sede está cerrada: ábrala antes de ofrecer más cupos en ella.';
 const NONE: ReadonlyMap<string, number> = new Map();
 
 /** What the rows would change of the places that there are. */
@@ -69,7 +70,8 @@ export async function compareRows(
       totals.despues[field] += recognised.cupos[field];
     }
     const reservas = changesOfOwn((before && ownPuestos.get(before.id)) ?? NONE, recognised.propios);
-    if (!before) added.push({ recognised, reservas });
+    if (!before && recognised.sede.isClosed) errors.push({ fila: recognised.fila.fila, columna: 'sede', mensaje: CLOSED });
+    else if (!before) added.push({ recognised, reservas });
     else if (CUPOS_FIELDS.every((field) => before[field] === recognised.cupos[field]) && reservas.length === 0) unchanged += 1;
     else {
       const { fila } = recognised.fila;

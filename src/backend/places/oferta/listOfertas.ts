@@ -6,5 +6,5 @@ import { managedOfertaColumns, managedOfertaSchema } from './managedOferta';
 
 /** A page of the places of the convocatoria's year, in the order of the public search. */
 export function listManagedOfertas(context: Context, filter: OfertaFilter): Promise<ManagedOfertasPage> {
-  return findOfertaPage(context, filter, managedOfertaColumns, managedOfertaSchema);
+  return findOfertaPage(context, filter, managedOfertaColumns, managedOfertaSchema, 'all');
 }

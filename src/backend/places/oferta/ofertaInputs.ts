@@ -5,7 +5,7 @@ import { MOST_RESERVAS } from '#domain/reservas.ts';
 
 /** The forms of what the calls about places bring (contract: the schemas of the same names). */
 
-const cuposSchema = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(100_000));
+export const cuposSchema = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(100_000));
 
 export const ofertaChangeSchema = v.strictObject({
   version: v.pipe(v.number(), v.integer(), v.minValue(1)),

@@ -11,6 +11,7 @@ import { createReservaReader } from './recogniseReservas';
 interface Sede {
   readonly id: string;
   readonly name: string;
+  readonly isClosed: boolean;
 }
 
 /** A row whose names are those of the city. */
@@ -26,7 +27,7 @@ export interface RecognisedRow {
 }
 
 const institucionSchema = v.object({ dane: v.string(), nombre: v.string() });
-const sedeSchema = v.object({ id: v.string(), dane: v.string(), nombre: v.string() });
+const sedeSchema = v.object({ id: v.string(), dane: v.string(), nombre: v.string(), cerrada: v.boolean() });
 
 /** By the institution's code. */
 export type SedesByDane = ReadonlyMap<string, { readonly institucion: Institucion; readonly sedes: Sede[] }>;
@@ -36,11 +37,14 @@ export async function readSedes(tx: Queryable, daneCodes: readonly string[]): Pr
   const instituciones = await readRows(tx, institucionSchema, 'select dane, nombre from instituciones where dane = any($1)', [
     daneCodes,
   ]);
-  const sedes = await readRows(tx, sedeSchema, 'select id, institucion as dane, nombre from sedes where institucion = any($1)', [
-    daneCodes,
-  ]);
+  const sedes = await readRows(
+    tx,
+    sedeSchema,
+    'select id, institucion as dane, nombre, cerrada_en is not null as cerrada from sedes where institucion = any($1)',
+    [daneCodes],
+  );
   const byDane: SedesByDane = new Map(instituciones.map((institucion) => [institucion.dane, { institucion, sedes: [] }]));
-  for (const { dane, id, nombre: name } of sedes) byDane.get(dane)?.sedes.push({ id, name });
+  for (const { dane, id, nombre: name, cerrada: isClosed } of sedes) byDane.get(dane)?.sedes.push({ id, name, isClosed });
   return byDane;
 }
 

@@ -10,9 +10,8 @@ const COLUMNS = ['Línea', 'Columna', 'Qué corregir'];
 /** What only the server can say, where it has not been asked. */
 const STILL_TO_CHECK: Readonly<Record<CheckedExtent, string>> = {
   all: '',
-  part: ' Si estas filas nombran una institución, una sede, una jornada o un grado que no hay, se dirá cuando estén corregidas.',
-  nothing:
-    ' Todavía no se ha comprobado si la institución, la sede, la jornada y el grado de cada fila existen: se hará cuando corrija estos errores.',
+  part: ' Si estas filas nombran algo que la ciudad no tiene, como una sede, una jornada o una comuna, se dirá cuando estén corregidas.',
+  nothing: ' Todavía no se ha comprobado si existe lo que cada fila nombra: se hará cuando corrija estos errores.',
 };
 
 interface ImportErrorsProps {

@@ -7,6 +7,7 @@ import { numberText } from '#domain/words/numbers.ts';
 import { Button, ButtonLink } from '#ui/Button.tsx';
 import { ImportChanges } from './ImportChanges';
 import { ImportErrors } from './ImportErrors';
+import { SedeChanges } from './SedeChanges';
 import { MatchColumns } from './MatchColumns';
 import type { DeclaredImport, ImportCounts, ImportState } from './declareImport';
 
@@ -118,6 +119,7 @@ function Step({ state, imported, words, onLeft }: StepProps) {
           )}
           <Counts counts={state.counts} words={words} />
           <ImportChanges changes={state.changes} totals={state.totals} imported={imported} />
+          {state.sedes && <SedeChanges changes={state.sedes} path={imported.path} />}
           {state.unusedColumns.length > 0 && (
             <p className="import-columns">{`No se usan las columnas: ${state.unusedColumns.join(', ')}.`}</p>
           )}

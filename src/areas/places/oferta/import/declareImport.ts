@@ -1,7 +1,7 @@
 import { createAction } from '@reduxjs/toolkit';
 import type * as v from 'valibot';
 import { locationChanged } from '#core/location/locationSlice.ts';
-import type { RowChange, RowError } from '#domain/contractTypes.ts';
+import type { RowChange, RowError, SedeRowChange } from '#domain/contractTypes.ts';
 import type { Cupos } from '#domain/cupos.ts';
 import { declareMachine } from '#core/machine.ts';
 import { placePart } from '#core/part.ts';
@@ -23,6 +23,8 @@ export interface ImportFindings {
   readonly counts: ImportCounts;
   readonly revisadas: number;
   readonly cambios: readonly RowChange[];
+  /** Of a file of sedes, which has no figures. */
+  readonly sedes?: readonly SedeRowChange[];
   /** Before and after, of all that the file names. */
   readonly totales?: ImportTotals;
   /** Of what a save would do. */
@@ -69,6 +71,7 @@ interface MissedColumns {
 interface ReviewedFile {
   counts: ImportCounts;
   changes: readonly RowChange[];
+  sedes?: readonly SedeRowChange[];
   totals: ImportTotals | null;
   /** Heads of columns that are not used. */
   unusedColumns: readonly string[];

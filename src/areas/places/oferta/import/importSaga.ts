@@ -57,8 +57,8 @@ function* importFile(imported: DeclaredImport, file: File): SagaGenerator<void> 
     const review = yield* sendUntilAnswered(imported, rows, null);
     if (review === null || review === 'stale') return;
     if (review.errores.length > 0) return yield* tellFound(imported, file.name, review);
-    const { counts, cambios: changes, totales: totals = null } = review;
-    yield* put(events.reviewed({ counts, changes, totals, unusedColumns, isRenewed }));
+    const { counts, cambios: changes, sedes, totales: totals = null } = review;
+    yield* put(events.reviewed({ counts, changes, ...(sedes && { sedes }), totals, unusedColumns, isRenewed }));
     yield* untilConfirmed(imported, file.name, changes);
     const report = yield* sendUntilAnswered(imported, rows, review.huella);
     // Somebody else has saved since: what is saved is what was reviewed.

@@ -7,7 +7,7 @@ import {
   OPTIONAL_CONFIRMATION_COLUMNS,
   type ConfirmationColumn,
 } from '#domain/confirmationRows.ts';
-import type { ConfirmationRow, ImportRow, MatriculaRow, RowError } from '#domain/contractTypes.ts';
+import type { ConfirmationRow, ImportRow, MatriculaRow, RowError, SedeRow } from '#domain/contractTypes.ts';
 import {
   checkMatriculaRow,
   MATRICULA_COLUMN_NAMES,
@@ -15,6 +15,14 @@ import {
   MOST_MATRICULA_ROWS,
   type MatriculaColumn,
 } from '#domain/matriculaRows.ts';
+import {
+  checkSedesRowByRow,
+  MOST_SEDE_ROWS,
+  OPTIONAL_SEDE_COLUMNS,
+  SEDE_COLUMN_NAMES,
+  SEDE_COLUMNS,
+  type SedeColumn,
+} from '#domain/sedeRows.ts';
 import { checkRowByRow, MOST_ROWS, OFERTA_COLUMN_NAMES, OFERTA_COLUMNS, type OfertaColumn } from '#domain/ofertaRows.ts';
 
 /** A row as the file has it: each cell by its column, with its line. */
@@ -88,4 +96,16 @@ export const CONFIRMATION_FORMAT: RowFormat<ConfirmationColumn, ConfirmationRow>
   hasReservas: false,
   rowOf: (row) => row,
   createCheck: () => checkConfirmationRow,
+};
+
+export const SEDE_FORMAT: RowFormat<SedeColumn, SedeRow> = {
+  columns: SEDE_COLUMNS,
+  optional: OPTIONAL_SEDE_COLUMNS,
+  names: SEDE_COLUMN_NAMES,
+  alsoCalled: [DANE_ALIAS, ['nombre de la sede', 'sede'], ['barrio o vereda', 'barrio']],
+  most: MOST_SEDE_ROWS,
+  smaller: 'Divídalo en varios.',
+  hasReservas: false,
+  rowOf: (row) => row,
+  createCheck: checkSedesRowByRow,
 };

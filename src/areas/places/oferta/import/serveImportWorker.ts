@@ -3,7 +3,7 @@ import { CSV_TYPE } from '#areas/places/csvType.ts';
 import type { RowError } from '#domain/contractTypes.ts';
 import type { WorkerNews, WorkProgress } from '#services/workers/createWorkerJob.ts';
 import { summarizeErrors, type CountedErrors } from './countErrors';
-import { CONFIRMATION_FORMAT, MATRICULA_FORMAT, OFERTA_FORMAT } from './rowFormats';
+import { CONFIRMATION_FORMAT, MATRICULA_FORMAT, OFERTA_FORMAT, SEDE_FORMAT } from './rowFormats';
 import { readRowFile, type NotifyRead, type RowFileReading } from './readRowFile';
 import {
   parseImportJob,
@@ -47,6 +47,7 @@ type ReadFile = (file: Blob, matches: ReadJob['matches'], notify: NotifyRead) =>
 const readAs: Readonly<Record<ReadJob['rows'], ReadFile>> = {
   oferta: (file, matches, notify) => readRowFile(file, OFERTA_FORMAT, matches, notify),
   matricula: (file, matches, notify) => readRowFile(file, MATRICULA_FORMAT, matches, notify),
+  sede: (file, matches, notify) => readRowFile(file, SEDE_FORMAT, matches, notify),
   confirmacion: (file, matches, notify) => readRowFile(file, CONFIRMATION_FORMAT, matches, notify),
 };
 
