@@ -16,6 +16,8 @@ const database = createTestDatabase(async () => {
   return empty;
 });
 const harness = useApplication({ backend: { database, now } });
+// Four people and three families, one after the other.
+jest.setTimeout(180_000);
 afterAll(() => database.close());
 
 const press = (page: Page, name: string | RegExp): Promise<void> => page.getByRole('button', { name, exact: true }).click();

@@ -1,24 +1,14 @@
 import { addSemilla } from '#allocation/replica/writeReplica.ts';
-import type { ActaDeSorteo, Estado } from '#domain/contractTypes.ts';
+import type { ActaDeSorteo } from '#domain/contractTypes.ts';
 import type { DescribedCutOff, DescribedSolicitud } from '../places/allocation/computation/tasks';
+import { ANSWERS, answerOffer } from './answerOffer';
 import { vacantesOf, type Oferta } from './city';
 import { ANSWER_DAYS, firstClosingOf, PRIORIDADES } from './demoConvocatoria';
 import { plusHours, midnightAfter } from './demoDates';
 import type { DemoSolicitud } from './demoSolicitud';
 import { allocate, type Applicant, freeze } from './runEtapa';
 import type { DemoSetting } from './demoProcessing';
-import { later, move } from './life';
-
-/** What those who were offered a seat did, one after the other. */
-const ANSWERS: readonly Estado[] = [
-  'aceptada',
-  'matriculada',
-  'declinada',
-  'aceptada_y_en_lista',
-  'vencida',
-  'aceptada',
-  'matriculada',
-];
+import { move } from './life';
 
 /** What the run of a stage leaves. */
 export interface PublishedEtapa {
@@ -28,21 +18,6 @@ export interface PublishedEtapa {
   readonly tables: Readonly<Record<'corridas' | 'cortes' | 'cortes_de_tanda' | 'tandas', readonly object[]>>;
   /** What the run gave to each. */
   readonly given: ReadonlyMap<DemoSolicitud, Omit<DescribedSolicitud, 'tiquete' | 'opciones'>>;
-}
-
-function answer({ luck, convocatoria, now }: DemoSetting, demoSolicitud: DemoSolicitud, given: Estado): void {
-  const { life } = demoSolicitud;
-  const deadline = life.plazo ?? now;
-  if (given === 'vencida') {
-    move(life, convocatoria, { to: 'vencida', role: 'sistema', en: deadline, motivo: 'Venció el plazo para responder.' });
-    return;
-  }
-  const hasBetter = demoSolicitud.ofertaAsignada !== demoSolicitud.data.opciones[0];
-  const accepts = given === 'matriculada' || (given === 'aceptada_y_en_lista' && !hasBetter);
-  const to = accepts ? 'aceptada' : given;
-  move(life, convocatoria, { to, role: 'familia', en: later(life, luck, deadline), hasBetter });
-  if (given !== 'matriculada') return;
-  move(life, convocatoria, { to: 'matriculada', role: 'funcionario', who: 'funcionario', en: later(life, luck, now) });
 }
 
 /**
@@ -84,7 +59,7 @@ export function publishEtapa(
     const oferta = first.get(demoSolicitud.ticket)?.oferta ?? null;
     if (oferta !== null) {
       offer(demoSolicitud, oferta, firstPublication);
-      answer(setting, demoSolicitud, ANSWERS[turn % ANSWERS.length] ?? 'aceptada');
+      answerOffer(setting, demoSolicitud, ANSWERS[turn % ANSWERS.length] ?? 'aceptada');
       turn += 1;
       continue;
     }
