@@ -1008,7 +1008,10 @@ export interface paths {
     };
     "/api/educacion/gestion/ofertas": {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description The year of the call that is meant; without it the families' of now. Where that year has none: 404 */
+                anio?: components["parameters"]["anioElegido"];
+            };
             header?: never;
             path?: never;
             cookie?: never;
@@ -1025,7 +1028,10 @@ export interface paths {
     };
     "/api/educacion/gestion/ofertas/{oferta}": {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description The year of the call that is meant; without it the families' of now. Where that year has none: 404 */
+                anio?: components["parameters"]["anioElegido"];
+            };
             header?: never;
             path: {
                 oferta: components["schemas"]["Id"];
@@ -1044,7 +1050,10 @@ export interface paths {
     };
     "/api/educacion/gestion/ofertas/importacion": {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description The year of the call that is meant; without it the families' of now. Where that year has none: 404 */
+                anio?: components["parameters"]["anioElegido"];
+            };
             header?: never;
             path?: never;
             cookie?: never;
@@ -1061,7 +1070,10 @@ export interface paths {
     };
     "/api/educacion/gestion/ofertas/importaciones/ultima": {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description The year of the call that is meant; without it the families' of now. Where that year has none: 404 */
+                anio?: components["parameters"]["anioElegido"];
+            };
             header?: never;
             path?: never;
             cookie?: never;
@@ -1078,7 +1090,10 @@ export interface paths {
     };
     "/api/educacion/gestion/ofertas/importaciones/{importacion}/reversion": {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description The year of the call that is meant; without it the families' of now. Where that year has none: 404 */
+                anio?: components["parameters"]["anioElegido"];
+            };
             header?: never;
             path: {
                 importacion: number;
@@ -1097,7 +1112,10 @@ export interface paths {
     };
     "/api/educacion/gestion/ofertas/exportacion": {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description The year of the call that is meant; without it the families' of now. Where that year has none: 404 */
+                anio?: components["parameters"]["anioElegido"];
+            };
             header?: never;
             path?: never;
             cookie?: never;
@@ -1114,7 +1132,10 @@ export interface paths {
     };
     "/api/educacion/gestion/matricula": {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description The year of the call that is meant; without it the families' of now. Where that year has none: 404 */
+                anio?: components["parameters"]["anioElegido"];
+            };
             header?: never;
             path?: never;
             cookie?: never;
@@ -1131,7 +1152,10 @@ export interface paths {
     };
     "/api/educacion/gestion/matricula/importacion": {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description The year of the call that is meant; without it the families' of now. Where that year has none: 404 */
+                anio?: components["parameters"]["anioElegido"];
+            };
             header?: never;
             path?: never;
             cookie?: never;
@@ -1148,7 +1172,10 @@ export interface paths {
     };
     "/api/educacion/gestion/matricula/confirmacion": {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description The year of the call that is meant; without it the families' of now. Where that year has none: 404 */
+                anio?: components["parameters"]["anioElegido"];
+            };
             header?: never;
             path?: never;
             cookie?: never;
@@ -1163,9 +1190,70 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/api/educacion/gestion/convocatoria": {
+    "/api/educacion/gestion/convocatorias": {
         parameters: {
             query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** @description Every year's call, the newest first. Only a published one is the families'. */
+        get: operations["listarConvocatorias"];
+        put?: never;
+        /** @description Begins another year, in preparation: from one that there is, with its places, or empty. Sent once more by the same person it makes nothing; a year that has one is 409 `anio_existente`. */
+        post: operations["hacerConvocatoria"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/educacion/gestion/convocatorias/{convocatoria}/estado": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Its year */
+                convocatoria: components["parameters"]["convocatoria"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        /** @description Publishes one in preparation or archived, or archives a published one. While something of `falta` is left it is 409 `falta_algo`; nothing of an archived one can be written (409 `archivada`). */
+        put: operations["cambiarEstadoDeConvocatoria"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/educacion/gestion/convocatorias/{convocatoria}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Its year */
+                convocatoria: components["parameters"]["convocatoria"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /** @description One in preparation without requests, with its places; any other is 409 `no_se_borra`, and one that is gone is done. */
+        delete: operations["borrarConvocatoria"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/educacion/gestion/convocatoria": {
+        parameters: {
+            query?: {
+                /** @description The year of the call that is meant; without it the families' of now. Where that year has none: 404 */
+                anio?: components["parameters"]["anioElegido"];
+            };
             header?: never;
             path?: never;
             cookie?: never;
@@ -1182,7 +1270,10 @@ export interface paths {
     };
     "/api/educacion/gestion/convocatoria/cambios": {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description The year of the call that is meant; without it the families' of now. Where that year has none: 404 */
+                anio?: components["parameters"]["anioElegido"];
+            };
             header?: never;
             path?: never;
             cookie?: never;
@@ -1199,7 +1290,10 @@ export interface paths {
     };
     "/api/educacion/gestion/convocatoria/contacto": {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description The year of the call that is meant; without it the families' of now. Where that year has none: 404 */
+                anio?: components["parameters"]["anioElegido"];
+            };
             header?: never;
             path?: never;
             cookie?: never;
@@ -1216,7 +1310,10 @@ export interface paths {
     };
     "/api/educacion/gestion/convocatoria/motivos": {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description The year of the call that is meant; without it the families' of now. Where that year has none: 404 */
+                anio?: components["parameters"]["anioElegido"];
+            };
             header?: never;
             path?: never;
             cookie?: never;
@@ -1250,7 +1347,10 @@ export interface paths {
     };
     "/api/educacion/gestion/asignacion": {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description The year of the call that is meant; without it the families' of now. Where that year has none: 404 */
+                anio?: components["parameters"]["anioElegido"];
+            };
             header?: never;
             path?: never;
             cookie?: never;
@@ -1267,7 +1367,10 @@ export interface paths {
     };
     "/api/educacion/gestion/asignacion/{etapa}/replica": {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description The year of the call that is meant; without it the families' of now. Where that year has none: 404 */
+                anio?: components["parameters"]["anioElegido"];
+            };
             header?: never;
             path: {
                 etapa: components["parameters"]["etapa"];
@@ -1286,7 +1389,10 @@ export interface paths {
     };
     "/api/educacion/gestion/asignacion/{etapa}/comparacion": {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description The year of the call that is meant; without it the families' of now. Where that year has none: 404 */
+                anio?: components["parameters"]["anioElegido"];
+            };
             header?: never;
             path: {
                 etapa: components["parameters"]["etapa"];
@@ -1305,7 +1411,10 @@ export interface paths {
     };
     "/api/educacion/gestion/asignacion/{etapa}/rasgos": {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description The year of the call that is meant; without it the families' of now. Where that year has none: 404 */
+                anio?: components["parameters"]["anioElegido"];
+            };
             header?: never;
             path: {
                 etapa: components["parameters"]["etapa"];
@@ -1324,7 +1433,10 @@ export interface paths {
     };
     "/api/educacion/gestion/asignacion/{etapa}/congelacion": {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description The year of the call that is meant; without it the families' of now. Where that year has none: 404 */
+                anio?: components["parameters"]["anioElegido"];
+            };
             header?: never;
             path: {
                 etapa: components["parameters"]["etapa"];
@@ -1343,7 +1455,10 @@ export interface paths {
     };
     "/api/educacion/gestion/asignacion/{etapa}/semilla": {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description The year of the call that is meant; without it the families' of now. Where that year has none: 404 */
+                anio?: components["parameters"]["anioElegido"];
+            };
             header?: never;
             path: {
                 etapa: components["parameters"]["etapa"];
@@ -1362,7 +1477,10 @@ export interface paths {
     };
     "/api/educacion/gestion/asignacion/{etapa}/resultado": {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description The year of the call that is meant; without it the families' of now. Where that year has none: 404 */
+                anio?: components["parameters"]["anioElegido"];
+            };
             header?: never;
             path: {
                 etapa: components["parameters"]["etapa"];
@@ -1381,7 +1499,10 @@ export interface paths {
     };
     "/api/educacion/gestion/asignacion/{etapa}/publicacion": {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description The year of the call that is meant; without it the families' of now. Where that year has none: 404 */
+                anio?: components["parameters"]["anioElegido"];
+            };
             header?: never;
             path: {
                 etapa: components["parameters"]["etapa"];
@@ -1400,7 +1521,10 @@ export interface paths {
     };
     "/api/educacion/gestion/asignacion/{etapa}/anulacion": {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description The year of the call that is meant; without it the families' of now. Where that year has none: 404 */
+                anio?: components["parameters"]["anioElegido"];
+            };
             header?: never;
             path: {
                 etapa: components["parameters"]["etapa"];
@@ -1419,7 +1543,10 @@ export interface paths {
     };
     "/api/educacion/gestion/asignacion/{etapa}/anulacion/decision": {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description The year of the call that is meant; without it the families' of now. Where that year has none: 404 */
+                anio?: components["parameters"]["anioElegido"];
+            };
             header?: never;
             path: {
                 etapa: components["parameters"]["etapa"];
@@ -1438,7 +1565,10 @@ export interface paths {
     };
     "/api/educacion/gestion/asignacion/{etapa}/lista": {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description The year of the call that is meant; without it the families' of now. Where that year has none: 404 */
+                anio?: components["parameters"]["anioElegido"];
+            };
             header?: never;
             path: {
                 etapa: components["parameters"]["etapa"];
@@ -1457,7 +1587,10 @@ export interface paths {
     };
     "/api/educacion/gestion/asignacion/{etapa}/resultados": {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description The year of the call that is meant; without it the families' of now. Where that year has none: 404 */
+                anio?: components["parameters"]["anioElegido"];
+            };
             header?: never;
             path: {
                 etapa: components["parameters"]["etapa"];
@@ -1476,7 +1609,10 @@ export interface paths {
     };
     "/api/educacion/gestion/asignacion/{etapa}/hoy": {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description The year of the call that is meant; without it the families' of now. Where that year has none: 404 */
+                anio?: components["parameters"]["anioElegido"];
+            };
             header?: never;
             path: {
                 etapa: components["parameters"]["etapa"];
@@ -1496,6 +1632,8 @@ export interface paths {
     "/api/educacion/gestion/asignacion/{etapa}/cortes": {
         parameters: {
             query?: {
+                /** @description The year of the call that is meant; without it the families' of now. Where that year has none: 404 */
+                anio?: components["parameters"]["anioElegido"];
                 grado?: components["schemas"]["Grado"];
                 /** @description Only those that are full, or only those that are not */
                 llenas?: "si" | "no";
@@ -1522,7 +1660,10 @@ export interface paths {
     };
     "/api/educacion/gestion/asignacion/{etapa}/explicacion/{radicado}": {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description The year of the call that is meant; without it the families' of now. Where that year has none: 404 */
+                anio?: components["parameters"]["anioElegido"];
+            };
             header?: never;
             path: {
                 etapa: components["parameters"]["etapa"];
@@ -1543,6 +1684,8 @@ export interface paths {
     "/api/educacion/gestion/asignacion/{etapa}/exportacion": {
         parameters: {
             query: {
+                /** @description The year of the call that is meant; without it the families' of now. Where that year has none: 404 */
+                anio?: components["parameters"]["anioElegido"];
                 formato: "resultados" | "cortes" | "matricula";
             };
             header?: never;
@@ -1564,6 +1707,8 @@ export interface paths {
     "/api/educacion/gestion/sedes": {
         parameters: {
             query?: {
+                /** @description The year of the call that is meant; without it the families' of now. Where that year has none: 404 */
+                anio?: components["parameters"]["anioElegido"];
                 texto?: string;
                 /** @description From 1 on; beyond the last one an empty page */
                 pagina?: components["parameters"]["pagina"];
@@ -1584,7 +1729,10 @@ export interface paths {
     };
     "/api/educacion/gestion/sedes/{sede}/lista": {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description The year of the call that is meant; without it the families' of now. Where that year has none: 404 */
+                anio?: components["parameters"]["anioElegido"];
+            };
             header?: never;
             path: {
                 sede: components["parameters"]["sede"];
@@ -1603,7 +1751,10 @@ export interface paths {
     };
     "/api/educacion/gestion/sedes/{sede}/lista/exportacion": {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description The year of the call that is meant; without it the families' of now. Where that year has none: 404 */
+                anio?: components["parameters"]["anioElegido"];
+            };
             header?: never;
             path: {
                 sede: components["parameters"]["sede"];
@@ -1623,6 +1774,8 @@ export interface paths {
     "/api/educacion/gestion/solicitudes": {
         parameters: {
             query: {
+                /** @description The year of the call that is meant; without it the families' of now. Where that year has none: 404 */
+                anio?: components["parameters"]["anioElegido"];
                 texto: string;
             };
             header?: never;
@@ -2735,6 +2888,7 @@ export interface components {
             /** @description Published: how the seed is drawn */
             reglaDeSemilla: string;
             diasParaResponder: number;
+            /** @description At least one is asked for; only one in preparation may still have none */
             etapas: components["schemas"]["EtapaDeConvocatoria"][];
             /** @description Conditions, the strongest first */
             prioridades: components["schemas"]["Codigo"][];
@@ -2744,6 +2898,62 @@ export interface components {
             /** @description Days on which the waiting list moves */
             fechasDeLista: components["schemas"]["Dia"][];
             matricula: components["schemas"]["DiasDeMatricula"];
+        };
+        AnioDeConvocatoria: number;
+        /** @enum {string} */
+        EstadoDeConvocatoria: "en_preparacion" | "publicada" | "archivada";
+        Convocatorias: {
+            /** @description The server's clock */
+            ahora: components["schemas"]["Momento"];
+            elementos: components["schemas"]["ConvocatoriaDeLista"][];
+        };
+        ConvocatoriaDeLista: {
+            anio: components["schemas"]["AnioDeConvocatoria"];
+            nombre: components["schemas"]["Nombre"];
+            estado: components["schemas"]["EstadoDeConvocatoria"];
+            version: components["schemas"]["Version"];
+            abre: components["schemas"]["FechaDeConvocatoria"];
+            cierra: components["schemas"]["FechaDeConvocatoria"];
+            publica: components["schemas"]["FechaDeConvocatoria"];
+            /** @description The one that families see now */
+            esLaDeHoy: boolean;
+            solicitudes: number;
+            ofertas: number;
+            vacantes: number;
+            /** @description What keeps it from its next step, from being published or archived; empty: nothing */
+            falta: components["schemas"]["FaltaDeConvocatoria"][];
+            /** @description Whether it can be deleted */
+            seBorra: boolean;
+            /** @description Who made, published and archived it, the last first */
+            cambios: components["schemas"]["CambioEnConvocatoria"][];
+        };
+        /** @description Null: it has no stage yet */
+        FechaDeConvocatoria: components["schemas"]["Momento"] | null;
+        FaltaDeConvocatoria: {
+            /** @enum {string} */
+            donde: "reglas" | "oferta" | "contacto" | "aviso" | "solicitudes" | "asignacion";
+            mensaje: string;
+        };
+        CambioEnConvocatoria: {
+            en: components["schemas"]["Momento"];
+            /** @description A login */
+            quien: string;
+            /** @description Null: it was made */
+            de: components["schemas"]["EstadoDeConvocatoria"] | null;
+            /** @description Null: it was deleted */
+            a: components["schemas"]["EstadoDeConvocatoria"] | null;
+            /** @description The year that it was made from; null: it was made empty, or this is another change */
+            desde: components["schemas"]["AnioDeConvocatoria"] | null;
+        };
+        ConvocatoriaNueva: {
+            anio: components["schemas"]["AnioDeConvocatoria"];
+            /** @description The year that it is made from; null: it is made empty */
+            desde: components["schemas"]["AnioDeConvocatoria"] | null;
+        };
+        CambioDeEstadoDeConvocatoria: {
+            version: components["schemas"]["Version"];
+            /** @enum {string} */
+            estado: "publicada" | "archivada";
         };
         ConvocatoriaDeGestion: {
             anio: number;
@@ -3268,6 +3478,10 @@ export interface components {
     parameters: {
         /** @description From 1 on; beyond the last one an empty page */
         pagina: number;
+        /** @description The year of the call that is meant; without it the families' of now. Where that year has none: 404 */
+        anioElegido: components["schemas"]["AnioDeConvocatoria"];
+        /** @description Its year */
+        convocatoria: components["schemas"]["AnioDeConvocatoria"];
         /** @description The login */
         usuario: string;
         /** @description `por_hacer`: radicada or en_revision, what waits for staff; `sin_decidir`: these and por_subsanar; `por_confirmar`: a reopening waits for a second person */
@@ -5063,6 +5277,8 @@ export interface operations {
     listarOfertasDeGestion: {
         parameters: {
             query?: {
+                /** @description The year of the call that is meant; without it the families' of now. Where that year has none: 404 */
+                anio?: components["parameters"]["anioElegido"];
                 grado?: components["schemas"]["Grado"];
                 jornada?: components["schemas"]["Codigo"];
                 texto?: string;
@@ -5087,11 +5303,15 @@ export interface operations {
             400: components["responses"]["Problema"];
             401: components["responses"]["Problema"];
             403: components["responses"]["Problema"];
+            404: components["responses"]["Problema"];
         };
     };
     cambiarOferta: {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description The year of the call that is meant; without it the families' of now. Where that year has none: 404 */
+                anio?: components["parameters"]["anioElegido"];
+            };
             header?: never;
             path: {
                 oferta: components["schemas"]["Id"];
@@ -5123,7 +5343,10 @@ export interface operations {
     };
     importarOfertas: {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description The year of the call that is meant; without it the families' of now. Where that year has none: 404 */
+                anio?: components["parameters"]["anioElegido"];
+            };
             header?: never;
             path?: never;
             cookie?: never;
@@ -5153,7 +5376,10 @@ export interface operations {
     };
     leerUltimaImportacion: {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description The year of the call that is meant; without it the families' of now. Where that year has none: 404 */
+                anio?: components["parameters"]["anioElegido"];
+            };
             header?: never;
             path?: never;
             cookie?: never;
@@ -5176,7 +5402,10 @@ export interface operations {
     };
     deshacerImportacion: {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description The year of the call that is meant; without it the families' of now. Where that year has none: 404 */
+                anio?: components["parameters"]["anioElegido"];
+            };
             header?: never;
             path: {
                 importacion: number;
@@ -5203,7 +5432,10 @@ export interface operations {
     };
     exportarOfertas: {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description The year of the call that is meant; without it the families' of now. Where that year has none: 404 */
+                anio?: components["parameters"]["anioElegido"];
+            };
             header?: never;
             path?: never;
             cookie?: never;
@@ -5226,7 +5458,10 @@ export interface operations {
     };
     leerMatricula: {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description The year of the call that is meant; without it the families' of now. Where that year has none: 404 */
+                anio?: components["parameters"]["anioElegido"];
+            };
             header?: never;
             path?: never;
             cookie?: never;
@@ -5249,7 +5484,10 @@ export interface operations {
     };
     importarMatricula: {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description The year of the call that is meant; without it the families' of now. Where that year has none: 404 */
+                anio?: components["parameters"]["anioElegido"];
+            };
             header?: never;
             path?: never;
             cookie?: never;
@@ -5279,7 +5517,10 @@ export interface operations {
     };
     confirmarMatriculas: {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description The year of the call that is meant; without it the families' of now. Where that year has none: 404 */
+                anio?: components["parameters"]["anioElegido"];
+            };
             header?: never;
             path?: never;
             cookie?: never;
@@ -5307,9 +5548,122 @@ export interface operations {
             413: components["responses"]["Problema"];
         };
     };
-    leerConvocatoriaDeGestion: {
+    listarConvocatorias: {
         parameters: {
             query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description All of them */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Convocatorias"];
+                };
+            };
+            401: components["responses"]["Problema"];
+            403: components["responses"]["Problema"];
+        };
+    };
+    hacerConvocatoria: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ConvocatoriaNueva"];
+            };
+        };
+        responses: {
+            /** @description All of them */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Convocatorias"];
+                };
+            };
+            400: components["responses"]["Problema"];
+            401: components["responses"]["Problema"];
+            403: components["responses"]["Problema"];
+            404: components["responses"]["Problema"];
+            409: components["responses"]["Problema"];
+        };
+    };
+    cambiarEstadoDeConvocatoria: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Its year */
+                convocatoria: components["parameters"]["convocatoria"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CambioDeEstadoDeConvocatoria"];
+            };
+        };
+        responses: {
+            /** @description All of them */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Convocatorias"];
+                };
+            };
+            400: components["responses"]["Problema"];
+            401: components["responses"]["Problema"];
+            403: components["responses"]["Problema"];
+            404: components["responses"]["Problema"];
+            409: components["responses"]["Problema"];
+        };
+    };
+    borrarConvocatoria: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Its year */
+                convocatoria: components["parameters"]["convocatoria"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description All of them */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Convocatorias"];
+                };
+            };
+            400: components["responses"]["Problema"];
+            401: components["responses"]["Problema"];
+            403: components["responses"]["Problema"];
+            409: components["responses"]["Problema"];
+        };
+    };
+    leerConvocatoriaDeGestion: {
+        parameters: {
+            query?: {
+                /** @description The year of the call that is meant; without it the families' of now. Where that year has none: 404 */
+                anio?: components["parameters"]["anioElegido"];
+            };
             header?: never;
             path?: never;
             cookie?: never;
@@ -5332,7 +5686,10 @@ export interface operations {
     };
     cambiarConvocatoria: {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description The year of the call that is meant; without it the families' of now. Where that year has none: 404 */
+                anio?: components["parameters"]["anioElegido"];
+            };
             header?: never;
             path?: never;
             cookie?: never;
@@ -5362,7 +5719,10 @@ export interface operations {
     };
     listarCambiosDeReglas: {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description The year of the call that is meant; without it the families' of now. Where that year has none: 404 */
+                anio?: components["parameters"]["anioElegido"];
+            };
             header?: never;
             path?: never;
             cookie?: never;
@@ -5385,7 +5745,10 @@ export interface operations {
     };
     leerContacto: {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description The year of the call that is meant; without it the families' of now. Where that year has none: 404 */
+                anio?: components["parameters"]["anioElegido"];
+            };
             header?: never;
             path?: never;
             cookie?: never;
@@ -5408,7 +5771,10 @@ export interface operations {
     };
     cambiarContacto: {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description The year of the call that is meant; without it the families' of now. Where that year has none: 404 */
+                anio?: components["parameters"]["anioElegido"];
+            };
             header?: never;
             path?: never;
             cookie?: never;
@@ -5438,7 +5804,10 @@ export interface operations {
     };
     leerMotivosFrecuentes: {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description The year of the call that is meant; without it the families' of now. Where that year has none: 404 */
+                anio?: components["parameters"]["anioElegido"];
+            };
             header?: never;
             path?: never;
             cookie?: never;
@@ -5461,7 +5830,10 @@ export interface operations {
     };
     cambiarMotivosFrecuentes: {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description The year of the call that is meant; without it the families' of now. Where that year has none: 404 */
+                anio?: components["parameters"]["anioElegido"];
+            };
             header?: never;
             path?: never;
             cookie?: never;
@@ -5513,7 +5885,10 @@ export interface operations {
     };
     listarEtapas: {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description The year of the call that is meant; without it the families' of now. Where that year has none: 404 */
+                anio?: components["parameters"]["anioElegido"];
+            };
             header?: never;
             path?: never;
             cookie?: never;
@@ -5536,7 +5911,10 @@ export interface operations {
     };
     leerReplica: {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description The year of the call that is meant; without it the families' of now. Where that year has none: 404 */
+                anio?: components["parameters"]["anioElegido"];
+            };
             header?: never;
             path: {
                 etapa: components["parameters"]["etapa"];
@@ -5562,7 +5940,10 @@ export interface operations {
     };
     leerDatosDeComparacion: {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description The year of the call that is meant; without it the families' of now. Where that year has none: 404 */
+                anio?: components["parameters"]["anioElegido"];
+            };
             header?: never;
             path: {
                 etapa: components["parameters"]["etapa"];
@@ -5587,7 +5968,10 @@ export interface operations {
     };
     leerRasgos: {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description The year of the call that is meant; without it the families' of now. Where that year has none: 404 */
+                anio?: components["parameters"]["anioElegido"];
+            };
             header?: never;
             path: {
                 etapa: components["parameters"]["etapa"];
@@ -5612,7 +5996,10 @@ export interface operations {
     };
     congelarLista: {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description The year of the call that is meant; without it the families' of now. Where that year has none: 404 */
+                anio?: components["parameters"]["anioElegido"];
+            };
             header?: never;
             path: {
                 etapa: components["parameters"]["etapa"];
@@ -5653,7 +6040,10 @@ export interface operations {
     };
     registrarSemilla: {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description The year of the call that is meant; without it the families' of now. Where that year has none: 404 */
+                anio?: components["parameters"]["anioElegido"];
+            };
             header?: never;
             path: {
                 etapa: components["parameters"]["etapa"];
@@ -5694,7 +6084,10 @@ export interface operations {
     };
     registrarResultado: {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description The year of the call that is meant; without it the families' of now. Where that year has none: 404 */
+                anio?: components["parameters"]["anioElegido"];
+            };
             header?: never;
             path: {
                 etapa: components["parameters"]["etapa"];
@@ -5735,7 +6128,10 @@ export interface operations {
     };
     publicarResultado: {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description The year of the call that is meant; without it the families' of now. Where that year has none: 404 */
+                anio?: components["parameters"]["anioElegido"];
+            };
             header?: never;
             path: {
                 etapa: components["parameters"]["etapa"];
@@ -5776,7 +6172,10 @@ export interface operations {
     };
     pedirAnulacion: {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description The year of the call that is meant; without it the families' of now. Where that year has none: 404 */
+                anio?: components["parameters"]["anioElegido"];
+            };
             header?: never;
             path: {
                 etapa: components["parameters"]["etapa"];
@@ -5817,7 +6216,10 @@ export interface operations {
     };
     decidirAnulacion: {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description The year of the call that is meant; without it the families' of now. Where that year has none: 404 */
+                anio?: components["parameters"]["anioElegido"];
+            };
             header?: never;
             path: {
                 etapa: components["parameters"]["etapa"];
@@ -5858,7 +6260,10 @@ export interface operations {
     };
     moverLista: {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description The year of the call that is meant; without it the families' of now. Where that year has none: 404 */
+                anio?: components["parameters"]["anioElegido"];
+            };
             header?: never;
             path: {
                 etapa: components["parameters"]["etapa"];
@@ -5899,7 +6304,10 @@ export interface operations {
     };
     leerResultados: {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description The year of the call that is meant; without it the families' of now. Where that year has none: 404 */
+                anio?: components["parameters"]["anioElegido"];
+            };
             header?: never;
             path: {
                 etapa: components["parameters"]["etapa"];
@@ -5924,7 +6332,10 @@ export interface operations {
     };
     leerEtapaHoy: {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description The year of the call that is meant; without it the families' of now. Where that year has none: 404 */
+                anio?: components["parameters"]["anioElegido"];
+            };
             header?: never;
             path: {
                 etapa: components["parameters"]["etapa"];
@@ -5950,6 +6361,8 @@ export interface operations {
     listarCortes: {
         parameters: {
             query?: {
+                /** @description The year of the call that is meant; without it the families' of now. Where that year has none: 404 */
+                anio?: components["parameters"]["anioElegido"];
                 grado?: components["schemas"]["Grado"];
                 /** @description Only those that are full, or only those that are not */
                 llenas?: "si" | "no";
@@ -5984,7 +6397,10 @@ export interface operations {
     };
     explicarResultado: {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description The year of the call that is meant; without it the families' of now. Where that year has none: 404 */
+                anio?: components["parameters"]["anioElegido"];
+            };
             header?: never;
             path: {
                 etapa: components["parameters"]["etapa"];
@@ -6011,6 +6427,8 @@ export interface operations {
     exportarResultados: {
         parameters: {
             query: {
+                /** @description The year of the call that is meant; without it the families' of now. Where that year has none: 404 */
+                anio?: components["parameters"]["anioElegido"];
                 formato: "resultados" | "cortes" | "matricula";
             };
             header?: never;
@@ -6039,6 +6457,8 @@ export interface operations {
     listarSedesHoy: {
         parameters: {
             query?: {
+                /** @description The year of the call that is meant; without it the families' of now. Where that year has none: 404 */
+                anio?: components["parameters"]["anioElegido"];
                 texto?: string;
                 /** @description From 1 on; beyond the last one an empty page */
                 pagina?: components["parameters"]["pagina"];
@@ -6066,7 +6486,10 @@ export interface operations {
     };
     leerListaDeSede: {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description The year of the call that is meant; without it the families' of now. Where that year has none: 404 */
+                anio?: components["parameters"]["anioElegido"];
+            };
             header?: never;
             path: {
                 sede: components["parameters"]["sede"];
@@ -6091,7 +6514,10 @@ export interface operations {
     };
     exportarListaDeSede: {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description The year of the call that is meant; without it the families' of now. Where that year has none: 404 */
+                anio?: components["parameters"]["anioElegido"];
+            };
             header?: never;
             path: {
                 sede: components["parameters"]["sede"];
@@ -6117,6 +6543,8 @@ export interface operations {
     buscarSolicitudes: {
         parameters: {
             query: {
+                /** @description The year of the call that is meant; without it the families' of now. Where that year has none: 404 */
+                anio?: components["parameters"]["anioElegido"];
                 texto: string;
             };
             header?: never;

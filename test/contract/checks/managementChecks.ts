@@ -18,6 +18,7 @@ const pathParams = {
   etapa: 'ninguna',
   sede: randomUUID(),
   usuario: 'nadie',
+  convocatoria: '2099',
 };
 
 async function requirePermission(

@@ -10,6 +10,7 @@ import { changeMotivos, motivosChangeSchema, viewMotivos } from './motivosFrecue
 import { changeConvocatoria, convocatoriaChangeSchema } from './changeConvocatoria';
 import { listRulesChanges } from './rulesChanges';
 import { viewConvocatoria } from './readConvocatoria';
+import { chosenBy } from '../chosenBy';
 import { readBody } from '#backend/http/body.ts';
 import { mayManage } from '#backend/users/permissions.ts';
 
@@ -24,31 +25,31 @@ export function createConvocatoriaRouter(context: Context, authenticate: Authent
   });
   router.get('/convocatoria', async (request, response) => {
     await loginOf(request);
-    response.json(await viewConvocatoria(context));
+    response.json(await viewConvocatoria(chosenBy(context, request)));
   });
   router.put('/convocatoria', async (request, response) => {
     const login = await loginOf(request);
-    response.json(await changeConvocatoria(context, login, readBody(convocatoriaChangeSchema, request.body)));
+    response.json(await changeConvocatoria(chosenBy(context, request), login, readBody(convocatoriaChangeSchema, request.body)));
   });
   router.get('/convocatoria/cambios', async (request, response) => {
     await loginOf(request);
-    response.json(await listRulesChanges(context));
+    response.json(await listRulesChanges(chosenBy(context, request)));
   });
   router.get('/convocatoria/contacto', async (request, response) => {
     await loginOf(request);
-    response.json(await readContacto(context));
+    response.json(await readContacto(chosenBy(context, request)));
   });
   router.put('/convocatoria/contacto', async (request, response) => {
     await loginOf(request);
-    response.json(await changeContacto(context, readBody(contactoChangeSchema, request.body)));
+    response.json(await changeContacto(chosenBy(context, request), readBody(contactoChangeSchema, request.body)));
   });
   router.get('/convocatoria/motivos', async (request, response) => {
     await loginOf(request);
-    response.json(await viewMotivos(context));
+    response.json(await viewMotivos(chosenBy(context, request)));
   });
   router.put('/convocatoria/motivos', async (request, response) => {
     const login = await loginOf(request);
-    response.json(await changeMotivos(context, login, readBody(motivosChangeSchema, request.body)));
+    response.json(await changeMotivos(chosenBy(context, request), login, readBody(motivosChangeSchema, request.body)));
   });
   return router;
 }

@@ -9,7 +9,7 @@ import {
   type ConvocatoriaRow,
   matriculaDays,
   matriculaDaysSchema,
-  requireConvocatoria,
+  requireChosen,
 } from '#backend/solicitud/convocatoria.ts';
 import { readEtapaRows } from '../allocation/etapaRows';
 import { readPrioridades, readReservas } from '../allocation/allocationRules';
@@ -110,9 +110,9 @@ export async function viewStored(
   };
 }
 
-/** That of now. @throws 404 when there never was one */
+/** The chosen one. @throws 404 */
 export async function viewConvocatoria(context: Context): Promise<ManagedConvocatoria> {
-  return viewStored(context, context.db, await requireConvocatoria(context.db, instantOf(context)));
+  return viewStored(context, context.db, await requireChosen(context.db, context));
 }
 
 /** What rules may name, in the city's order. */
