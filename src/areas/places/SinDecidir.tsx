@@ -1,6 +1,6 @@
-import { Link } from 'react-router-dom';
 import { numberText } from '#domain/words/numbers.ts';
 import { inboxPath, useMayProcess } from './processingLinks';
+import { Link } from './PlacesLink';
 
 /** How many solicitudes of a stage are not decided; for whoever processes, the way to them. */
 export function SinDecidir({ etapa, solicitudes }: { etapa: string; solicitudes: number }) {

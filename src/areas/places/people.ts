@@ -5,7 +5,8 @@ import { shownData } from '#kits/reading/readingState.ts';
 import { peopleSchema } from '#domain/answers/processingAnswers.ts';
 import { AREA, PLACES_PATHS } from './placesPaths';
 
-const NAMING = [PLACES_PATHS.matricula, PLACES_PATHS.rulesChanges, PLACES_PATHS.allocation, PLACES_PATHS.results];
+const { matricula, rulesChanges, convocatorias, allocation, results } = PLACES_PATHS;
+const NAMING = [matricula, rulesChanges, convocatorias, allocation, results];
 
 /** Who works here, for the pages that tell who did what (F53). */
 export const people = createReading({

@@ -50,13 +50,16 @@ export function isOpen({ abre, cierra }: ConvocatoriaRow, instant: Date): boolea
   return abre <= instant && instant < cierra;
 }
 
-/** Of those that are published the one that is open, else the next one, else the last one; undefined when there is none (F100). */
+/**
+ * Of those that are published the one that is open, else the next one, else the last one; where none is, the last that is
+ * archived. Undefined when there is none (F100).
+ */
 export function findConvocatoria(db: Queryable, instant: Date): Promise<ConvocatoriaRow | undefined> {
   return readRow(
     db,
     convocatoriaSchema,
-    `select ${columns} from convocatorias where estado = 'publicada'
-     order by (case when abre <= $1 and $1 < cierra then 0 when $1 < abre then 1 else 2 end),
+    `select ${columns} from convocatorias where estado <> 'en_preparacion'
+     order by estado = 'archivada', (case when abre <= $1 and $1 < cierra then 0 when $1 < abre then 1 else 2 end),
        case when $1 < abre then abre end, cierra desc
      limit 1`,
     [instant.toISOString()],

@@ -1,5 +1,4 @@
 import { useSelector } from 'react-redux';
-import { Link } from 'react-router-dom';
 import { selectTimeZone } from '#core/config/configSlice.ts';
 import type { Etapa } from '#domain/contractTypes.ts';
 import { deadlineText } from '#domain/words/dates.ts';
@@ -8,6 +7,7 @@ import { EstadoMark } from '#ui/EstadoMark.tsx';
 import { Radicado } from '#ui/Radicado.tsx';
 import { expedientePath, inboxPath, useMayProcess } from '../processingLinks';
 import { usePersonName } from '../people';
+import { Link } from '../PlacesLink';
 
 /** For which solicitudes a closed stage's freeze waits (F45): in whose hands each is, and until when; of many, the first. */
 export function PorDecidir({ etapa: { codigo, porDecidir, sinDecidir } }: { etapa: Etapa }) {
