@@ -24,6 +24,7 @@ import { readSchoolYear } from './places/summary';
 import { createSummaryRouter } from './places/summaryRouter';
 import { createConvocatoriaRouter } from './places/convocatoria/convocatoriaRouter';
 import { createInstitucionRouter } from './places/institucion/institucionRouter';
+import { createConvocatoriasRouter } from './places/convocatorias/convocatoriasRouter';
 import { createMatriculaRouter } from './places/matricula/matriculaRouter';
 import { createOfertaRouter } from './places/oferta/ofertaRouter';
 import { createCitizenRouter } from './citizen/citizenRouter';
@@ -118,6 +119,7 @@ export function createBackend(options: BackendOptions): Express {
   app.use('/api/educacion/tramitacion', createProcessingRouter(context, authenticate, users));
   app.use('/api/educacion/administracion/usuarios', createAdministrationRouter(context, authenticate, users.cost));
   app.use('/api/educacion/gestion', createConvocatoriaRouter(context, authenticate, users));
+  app.use('/api/educacion/gestion/convocatorias', createConvocatoriasRouter(context, authenticate));
   app.use('/api/educacion/gestion', createTodayRouter(context, authenticate));
   const runner = options.steps ?? createStepRunner({ database, timeZone: context.timeZone, report });
   const answerWithinMs = options.answerStepWithinMs ?? 2_000;

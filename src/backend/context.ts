@@ -16,11 +16,13 @@ export interface Context {
   /** The catalogues, read at most once a minute. Not to be called within a transaction. */
   readonly catalogues: () => Promise<Catalogues>;
   readonly record: SecurityRecord;
+  /** The year of the convocatoria that the caller chose; without it, that of now (F105). */
+  readonly anio?: number | undefined;
 }
 
 const catalogLifetimeMs = 60_000;
 
-export function createContext({ db, files, now, timeZone }: Omit<Context, 'catalogues' | 'record'>): Context {
+export function createContext({ db, files, now, timeZone }: Omit<Context, 'catalogues' | 'record' | 'anio'>): Context {
   let kept: { readonly until: number; readonly catalogues: Promise<Catalogues> } | undefined;
   const catalogues = (): Promise<Catalogues> => {
     if (!kept || now() >= kept.until) {

@@ -1008,7 +1008,10 @@ export interface paths {
     };
     "/api/educacion/gestion/ofertas": {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description The year of the call that is meant; without it the families' of now. Where that year has none: 404 */
+                anio?: components["parameters"]["anioElegido"];
+            };
             header?: never;
             path?: never;
             cookie?: never;
@@ -1025,7 +1028,10 @@ export interface paths {
     };
     "/api/educacion/gestion/ofertas/{oferta}": {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description The year of the call that is meant; without it the families' of now. Where that year has none: 404 */
+                anio?: components["parameters"]["anioElegido"];
+            };
             header?: never;
             path: {
                 oferta: components["schemas"]["Id"];
@@ -1044,7 +1050,10 @@ export interface paths {
     };
     "/api/educacion/gestion/ofertas/importacion": {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description The year of the call that is meant; without it the families' of now. Where that year has none: 404 */
+                anio?: components["parameters"]["anioElegido"];
+            };
             header?: never;
             path?: never;
             cookie?: never;
@@ -1061,7 +1070,10 @@ export interface paths {
     };
     "/api/educacion/gestion/ofertas/importaciones/ultima": {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description The year of the call that is meant; without it the families' of now. Where that year has none: 404 */
+                anio?: components["parameters"]["anioElegido"];
+            };
             header?: never;
             path?: never;
             cookie?: never;
@@ -1078,7 +1090,10 @@ export interface paths {
     };
     "/api/educacion/gestion/ofertas/importaciones/{importacion}/reversion": {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description The year of the call that is meant; without it the families' of now. Where that year has none: 404 */
+                anio?: components["parameters"]["anioElegido"];
+            };
             header?: never;
             path: {
                 importacion: number;
@@ -1097,7 +1112,10 @@ export interface paths {
     };
     "/api/educacion/gestion/ofertas/exportacion": {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description The year of the call that is meant; without it the families' of now. Where that year has none: 404 */
+                anio?: components["parameters"]["anioElegido"];
+            };
             header?: never;
             path?: never;
             cookie?: never;
@@ -1169,7 +1187,10 @@ export interface paths {
     };
     "/api/educacion/gestion/instituciones/{dane}/sedes": {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description The year of the call that is meant; without it the families' of now. Where that year has none: 404 */
+                anio?: components["parameters"]["anioElegido"];
+            };
             header?: never;
             path: {
                 /** @description The institution's DANE code */
@@ -1189,7 +1210,10 @@ export interface paths {
     };
     "/api/educacion/gestion/instituciones/{dane}/sedes/{sede}": {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description The year of the call that is meant; without it the families' of now. Where that year has none: 404 */
+                anio?: components["parameters"]["anioElegido"];
+            };
             header?: never;
             path: {
                 /** @description The institution's DANE code */
@@ -1211,7 +1235,10 @@ export interface paths {
     };
     "/api/educacion/gestion/instituciones/{dane}/sedes/{sede}/cierre": {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description The year of the call that is meant; without it the families' of now. Where that year has none: 404 */
+                anio?: components["parameters"]["anioElegido"];
+            };
             header?: never;
             path: {
                 /** @description The institution's DANE code */
@@ -1232,7 +1259,10 @@ export interface paths {
     };
     "/api/educacion/gestion/instituciones/{dane}/sedes/{sede}/apertura": {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description The year of the call that is meant; without it the families' of now. Where that year has none: 404 */
+                anio?: components["parameters"]["anioElegido"];
+            };
             header?: never;
             path: {
                 /** @description The institution's DANE code */
@@ -1253,7 +1283,10 @@ export interface paths {
     };
     "/api/educacion/gestion/instituciones/{dane}/sedes/{sede}/ofertas": {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description The year of the call that is meant; without it the families' of now. Where that year has none: 404 */
+                anio?: components["parameters"]["anioElegido"];
+            };
             header?: never;
             path: {
                 /** @description The institution's DANE code */
@@ -1274,7 +1307,10 @@ export interface paths {
     };
     "/api/educacion/gestion/instituciones/{dane}/sedes/{sede}/ofertas/{oferta}/retiro": {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description The year of the call that is meant; without it the families' of now. Where that year has none: 404 */
+                anio?: components["parameters"]["anioElegido"];
+            };
             header?: never;
             path: {
                 /** @description The institution's DANE code */
@@ -1296,7 +1332,10 @@ export interface paths {
     };
     "/api/educacion/gestion/matricula": {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description The year of the call that is meant; without it the families' of now. Where that year has none: 404 */
+                anio?: components["parameters"]["anioElegido"];
+            };
             header?: never;
             path?: never;
             cookie?: never;
@@ -1313,7 +1352,10 @@ export interface paths {
     };
     "/api/educacion/gestion/matricula/importacion": {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description The year of the call that is meant; without it the families' of now. Where that year has none: 404 */
+                anio?: components["parameters"]["anioElegido"];
+            };
             header?: never;
             path?: never;
             cookie?: never;
@@ -1330,7 +1372,10 @@ export interface paths {
     };
     "/api/educacion/gestion/matricula/confirmacion": {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description The year of the call that is meant; without it the families' of now. Where that year has none: 404 */
+                anio?: components["parameters"]["anioElegido"];
+            };
             header?: never;
             path?: never;
             cookie?: never;
@@ -1345,9 +1390,70 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/api/educacion/gestion/convocatoria": {
+    "/api/educacion/gestion/convocatorias": {
         parameters: {
             query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** @description Every year's call, the newest first. Only a published one is the families'. */
+        get: operations["listarConvocatorias"];
+        put?: never;
+        /** @description Begins another year, in preparation: from one that there is, with its places, or empty. Sent once more by the same person it makes nothing; a year that has one is 409 `anio_existente`. */
+        post: operations["hacerConvocatoria"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/educacion/gestion/convocatorias/{convocatoria}/estado": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Its year */
+                convocatoria: components["parameters"]["convocatoria"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        /** @description Publishes one in preparation or archived, or archives a published one. While something of `falta` is left it is 409 `falta_algo`; nothing of an archived one can be written (409 `archivada`). */
+        put: operations["cambiarEstadoDeConvocatoria"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/educacion/gestion/convocatorias/{convocatoria}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Its year */
+                convocatoria: components["parameters"]["convocatoria"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /** @description One in preparation without requests, with its places; any other is 409 `no_se_borra`, and one that is gone is done. */
+        delete: operations["borrarConvocatoria"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/educacion/gestion/convocatoria": {
+        parameters: {
+            query?: {
+                /** @description The year of the call that is meant; without it the families' of now. Where that year has none: 404 */
+                anio?: components["parameters"]["anioElegido"];
+            };
             header?: never;
             path?: never;
             cookie?: never;
@@ -1364,7 +1470,10 @@ export interface paths {
     };
     "/api/educacion/gestion/convocatoria/cambios": {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description The year of the call that is meant; without it the families' of now. Where that year has none: 404 */
+                anio?: components["parameters"]["anioElegido"];
+            };
             header?: never;
             path?: never;
             cookie?: never;
@@ -1381,7 +1490,10 @@ export interface paths {
     };
     "/api/educacion/gestion/convocatoria/ampliacion": {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description The year of the call that is meant; without it the families' of now. Where that year has none: 404 */
+                anio?: components["parameters"]["anioElegido"];
+            };
             header?: never;
             path?: never;
             cookie?: never;
@@ -1398,7 +1510,10 @@ export interface paths {
     };
     "/api/educacion/gestion/convocatoria/ampliacion/reversion": {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description The year of the call that is meant; without it the families' of now. Where that year has none: 404 */
+                anio?: components["parameters"]["anioElegido"];
+            };
             header?: never;
             path?: never;
             cookie?: never;
@@ -1415,7 +1530,10 @@ export interface paths {
     };
     "/api/educacion/gestion/convocatoria/ampliacion/reversion/decision": {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description The year of the call that is meant; without it the families' of now. Where that year has none: 404 */
+                anio?: components["parameters"]["anioElegido"];
+            };
             header?: never;
             path?: never;
             cookie?: never;
@@ -1432,7 +1550,10 @@ export interface paths {
     };
     "/api/educacion/gestion/convocatoria/contacto": {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description The year of the call that is meant; without it the families' of now. Where that year has none: 404 */
+                anio?: components["parameters"]["anioElegido"];
+            };
             header?: never;
             path?: never;
             cookie?: never;
@@ -1449,7 +1570,10 @@ export interface paths {
     };
     "/api/educacion/gestion/convocatoria/motivos": {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description The year of the call that is meant; without it the families' of now. Where that year has none: 404 */
+                anio?: components["parameters"]["anioElegido"];
+            };
             header?: never;
             path?: never;
             cookie?: never;
@@ -1483,7 +1607,10 @@ export interface paths {
     };
     "/api/educacion/gestion/asignacion": {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description The year of the call that is meant; without it the families' of now. Where that year has none: 404 */
+                anio?: components["parameters"]["anioElegido"];
+            };
             header?: never;
             path?: never;
             cookie?: never;
@@ -1500,7 +1627,10 @@ export interface paths {
     };
     "/api/educacion/gestion/asignacion/{etapa}/replica": {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description The year of the call that is meant; without it the families' of now. Where that year has none: 404 */
+                anio?: components["parameters"]["anioElegido"];
+            };
             header?: never;
             path: {
                 etapa: components["parameters"]["etapa"];
@@ -1519,7 +1649,10 @@ export interface paths {
     };
     "/api/educacion/gestion/asignacion/{etapa}/comparacion": {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description The year of the call that is meant; without it the families' of now. Where that year has none: 404 */
+                anio?: components["parameters"]["anioElegido"];
+            };
             header?: never;
             path: {
                 etapa: components["parameters"]["etapa"];
@@ -1538,7 +1671,10 @@ export interface paths {
     };
     "/api/educacion/gestion/asignacion/{etapa}/rasgos": {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description The year of the call that is meant; without it the families' of now. Where that year has none: 404 */
+                anio?: components["parameters"]["anioElegido"];
+            };
             header?: never;
             path: {
                 etapa: components["parameters"]["etapa"];
@@ -1557,7 +1693,10 @@ export interface paths {
     };
     "/api/educacion/gestion/asignacion/{etapa}/congelacion": {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description The year of the call that is meant; without it the families' of now. Where that year has none: 404 */
+                anio?: components["parameters"]["anioElegido"];
+            };
             header?: never;
             path: {
                 etapa: components["parameters"]["etapa"];
@@ -1576,7 +1715,10 @@ export interface paths {
     };
     "/api/educacion/gestion/asignacion/{etapa}/semilla": {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description The year of the call that is meant; without it the families' of now. Where that year has none: 404 */
+                anio?: components["parameters"]["anioElegido"];
+            };
             header?: never;
             path: {
                 etapa: components["parameters"]["etapa"];
@@ -1595,7 +1737,10 @@ export interface paths {
     };
     "/api/educacion/gestion/asignacion/{etapa}/resultado": {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description The year of the call that is meant; without it the families' of now. Where that year has none: 404 */
+                anio?: components["parameters"]["anioElegido"];
+            };
             header?: never;
             path: {
                 etapa: components["parameters"]["etapa"];
@@ -1614,7 +1759,10 @@ export interface paths {
     };
     "/api/educacion/gestion/asignacion/{etapa}/publicacion": {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description The year of the call that is meant; without it the families' of now. Where that year has none: 404 */
+                anio?: components["parameters"]["anioElegido"];
+            };
             header?: never;
             path: {
                 etapa: components["parameters"]["etapa"];
@@ -1633,7 +1781,10 @@ export interface paths {
     };
     "/api/educacion/gestion/asignacion/{etapa}/anulacion": {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description The year of the call that is meant; without it the families' of now. Where that year has none: 404 */
+                anio?: components["parameters"]["anioElegido"];
+            };
             header?: never;
             path: {
                 etapa: components["parameters"]["etapa"];
@@ -1652,7 +1803,10 @@ export interface paths {
     };
     "/api/educacion/gestion/asignacion/{etapa}/anulacion/decision": {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description The year of the call that is meant; without it the families' of now. Where that year has none: 404 */
+                anio?: components["parameters"]["anioElegido"];
+            };
             header?: never;
             path: {
                 etapa: components["parameters"]["etapa"];
@@ -1671,7 +1825,10 @@ export interface paths {
     };
     "/api/educacion/gestion/asignacion/{etapa}/lista": {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description The year of the call that is meant; without it the families' of now. Where that year has none: 404 */
+                anio?: components["parameters"]["anioElegido"];
+            };
             header?: never;
             path: {
                 etapa: components["parameters"]["etapa"];
@@ -1690,7 +1847,10 @@ export interface paths {
     };
     "/api/educacion/gestion/asignacion/{etapa}/resultados": {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description The year of the call that is meant; without it the families' of now. Where that year has none: 404 */
+                anio?: components["parameters"]["anioElegido"];
+            };
             header?: never;
             path: {
                 etapa: components["parameters"]["etapa"];
@@ -1709,7 +1869,10 @@ export interface paths {
     };
     "/api/educacion/gestion/asignacion/{etapa}/hoy": {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description The year of the call that is meant; without it the families' of now. Where that year has none: 404 */
+                anio?: components["parameters"]["anioElegido"];
+            };
             header?: never;
             path: {
                 etapa: components["parameters"]["etapa"];
@@ -1729,6 +1892,8 @@ export interface paths {
     "/api/educacion/gestion/asignacion/{etapa}/cortes": {
         parameters: {
             query?: {
+                /** @description The year of the call that is meant; without it the families' of now. Where that year has none: 404 */
+                anio?: components["parameters"]["anioElegido"];
                 grado?: components["schemas"]["Grado"];
                 /** @description Only those that are full, or only those that are not */
                 llenas?: "si" | "no";
@@ -1755,7 +1920,10 @@ export interface paths {
     };
     "/api/educacion/gestion/asignacion/{etapa}/explicacion/{radicado}": {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description The year of the call that is meant; without it the families' of now. Where that year has none: 404 */
+                anio?: components["parameters"]["anioElegido"];
+            };
             header?: never;
             path: {
                 etapa: components["parameters"]["etapa"];
@@ -1776,6 +1944,8 @@ export interface paths {
     "/api/educacion/gestion/asignacion/{etapa}/exportacion": {
         parameters: {
             query: {
+                /** @description The year of the call that is meant; without it the families' of now. Where that year has none: 404 */
+                anio?: components["parameters"]["anioElegido"];
                 formato: "resultados" | "cortes" | "matricula";
             };
             header?: never;
@@ -1797,6 +1967,8 @@ export interface paths {
     "/api/educacion/gestion/sedes": {
         parameters: {
             query?: {
+                /** @description The year of the call that is meant; without it the families' of now. Where that year has none: 404 */
+                anio?: components["parameters"]["anioElegido"];
                 texto?: string;
                 /** @description From 1 on; beyond the last one an empty page */
                 pagina?: components["parameters"]["pagina"];
@@ -1817,7 +1989,10 @@ export interface paths {
     };
     "/api/educacion/gestion/sedes/{sede}/lista": {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description The year of the call that is meant; without it the families' of now. Where that year has none: 404 */
+                anio?: components["parameters"]["anioElegido"];
+            };
             header?: never;
             path: {
                 sede: components["parameters"]["sede"];
@@ -1836,7 +2011,10 @@ export interface paths {
     };
     "/api/educacion/gestion/sedes/{sede}/lista/exportacion": {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description The year of the call that is meant; without it the families' of now. Where that year has none: 404 */
+                anio?: components["parameters"]["anioElegido"];
+            };
             header?: never;
             path: {
                 sede: components["parameters"]["sede"];
@@ -1856,6 +2034,8 @@ export interface paths {
     "/api/educacion/gestion/solicitudes": {
         parameters: {
             query: {
+                /** @description The year of the call that is meant; without it the families' of now. Where that year has none: 404 */
+                anio?: components["parameters"]["anioElegido"];
                 texto: string;
             };
             header?: never;
@@ -3138,6 +3318,7 @@ export interface components {
             /** @description Published: how the seed is drawn */
             reglaDeSemilla: string;
             diasParaResponder: number;
+            /** @description At least one is asked for; only one in preparation may still have none */
             etapas: components["schemas"]["EtapaDeConvocatoria"][];
             /** @description Conditions, the strongest first */
             prioridades: components["schemas"]["Codigo"][];
@@ -3147,6 +3328,62 @@ export interface components {
             /** @description Days on which the waiting list moves */
             fechasDeLista: components["schemas"]["Dia"][];
             matricula: components["schemas"]["DiasDeMatricula"];
+        };
+        AnioDeConvocatoria: number;
+        /** @enum {string} */
+        EstadoDeConvocatoria: "en_preparacion" | "publicada" | "archivada";
+        Convocatorias: {
+            /** @description The server's clock */
+            ahora: components["schemas"]["Momento"];
+            elementos: components["schemas"]["ConvocatoriaDeLista"][];
+        };
+        ConvocatoriaDeLista: {
+            anio: components["schemas"]["AnioDeConvocatoria"];
+            nombre: components["schemas"]["Nombre"];
+            estado: components["schemas"]["EstadoDeConvocatoria"];
+            version: components["schemas"]["Version"];
+            abre: components["schemas"]["FechaDeConvocatoria"];
+            cierra: components["schemas"]["FechaDeConvocatoria"];
+            publica: components["schemas"]["FechaDeConvocatoria"];
+            /** @description The one that families see now */
+            esLaDeHoy: boolean;
+            solicitudes: number;
+            ofertas: number;
+            vacantes: number;
+            /** @description What keeps it from its next step, from being published or archived; empty: nothing */
+            falta: components["schemas"]["FaltaDeConvocatoria"][];
+            /** @description Whether it can be deleted */
+            seBorra: boolean;
+            /** @description Who made, published and archived it, the last first */
+            cambios: components["schemas"]["CambioEnConvocatoria"][];
+        };
+        /** @description Null: it has no stage yet */
+        FechaDeConvocatoria: components["schemas"]["Momento"] | null;
+        FaltaDeConvocatoria: {
+            /** @enum {string} */
+            donde: "reglas" | "oferta" | "contacto" | "aviso" | "solicitudes" | "asignacion";
+            mensaje: string;
+        };
+        CambioEnConvocatoria: {
+            en: components["schemas"]["Momento"];
+            /** @description A login */
+            quien: string;
+            /** @description Null: it was made */
+            de: components["schemas"]["EstadoDeConvocatoria"] | null;
+            /** @description Null: it was deleted */
+            a: components["schemas"]["EstadoDeConvocatoria"] | null;
+            /** @description The year that it was made from; null: it was made empty, or this is another change */
+            desde: components["schemas"]["AnioDeConvocatoria"] | null;
+        };
+        ConvocatoriaNueva: {
+            anio: components["schemas"]["AnioDeConvocatoria"];
+            /** @description The year that it is made from; null: it is made empty */
+            desde: components["schemas"]["AnioDeConvocatoria"] | null;
+        };
+        CambioDeEstadoDeConvocatoria: {
+            version: components["schemas"]["Version"];
+            /** @enum {string} */
+            estado: "publicada" | "archivada";
         };
         ConvocatoriaDeGestion: {
             anio: number;
@@ -3699,6 +3936,10 @@ export interface components {
         pagina: number;
         /** @description The institution's DANE code */
         dane: string;
+        /** @description The year of the call that is meant; without it the families' of now. Where that year has none: 404 */
+        anioElegido: components["schemas"]["AnioDeConvocatoria"];
+        /** @description Its year */
+        convocatoria: components["schemas"]["AnioDeConvocatoria"];
         /** @description The login */
         usuario: string;
         /** @description `por_hacer`: radicada or en_revision, what waits for staff; `sin_decidir`: these and por_subsanar; `por_confirmar`: a reopening waits for a second person */
@@ -5494,6 +5735,8 @@ export interface operations {
     listarOfertasDeGestion: {
         parameters: {
             query?: {
+                /** @description The year of the call that is meant; without it the families' of now. Where that year has none: 404 */
+                anio?: components["parameters"]["anioElegido"];
                 grado?: components["schemas"]["Grado"];
                 jornada?: components["schemas"]["Codigo"];
                 texto?: string;
@@ -5518,11 +5761,15 @@ export interface operations {
             400: components["responses"]["Problema"];
             401: components["responses"]["Problema"];
             403: components["responses"]["Problema"];
+            404: components["responses"]["Problema"];
         };
     };
     cambiarOferta: {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description The year of the call that is meant; without it the families' of now. Where that year has none: 404 */
+                anio?: components["parameters"]["anioElegido"];
+            };
             header?: never;
             path: {
                 oferta: components["schemas"]["Id"];
@@ -5554,7 +5801,10 @@ export interface operations {
     };
     importarOfertas: {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description The year of the call that is meant; without it the families' of now. Where that year has none: 404 */
+                anio?: components["parameters"]["anioElegido"];
+            };
             header?: never;
             path?: never;
             cookie?: never;
@@ -5584,7 +5834,10 @@ export interface operations {
     };
     leerUltimaImportacion: {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description The year of the call that is meant; without it the families' of now. Where that year has none: 404 */
+                anio?: components["parameters"]["anioElegido"];
+            };
             header?: never;
             path?: never;
             cookie?: never;
@@ -5607,7 +5860,10 @@ export interface operations {
     };
     deshacerImportacion: {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description The year of the call that is meant; without it the families' of now. Where that year has none: 404 */
+                anio?: components["parameters"]["anioElegido"];
+            };
             header?: never;
             path: {
                 importacion: number;
@@ -5634,7 +5890,10 @@ export interface operations {
     };
     exportarOfertas: {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description The year of the call that is meant; without it the families' of now. Where that year has none: 404 */
+                anio?: components["parameters"]["anioElegido"];
+            };
             header?: never;
             path?: never;
             cookie?: never;
@@ -5804,7 +6063,10 @@ export interface operations {
     };
     crearSede: {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description The year of the call that is meant; without it the families' of now. Where that year has none: 404 */
+                anio?: components["parameters"]["anioElegido"];
+            };
             header?: never;
             path: {
                 /** @description The institution's DANE code */
@@ -5836,7 +6098,10 @@ export interface operations {
     };
     leerSede: {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description The year of the call that is meant; without it the families' of now. Where that year has none: 404 */
+                anio?: components["parameters"]["anioElegido"];
+            };
             header?: never;
             path: {
                 /** @description The institution's DANE code */
@@ -5863,7 +6128,10 @@ export interface operations {
     };
     cambiarSede: {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description The year of the call that is meant; without it the families' of now. Where that year has none: 404 */
+                anio?: components["parameters"]["anioElegido"];
+            };
             header?: never;
             path: {
                 /** @description The institution's DANE code */
@@ -5897,7 +6165,10 @@ export interface operations {
     };
     cerrarSede: {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description The year of the call that is meant; without it the families' of now. Where that year has none: 404 */
+                anio?: components["parameters"]["anioElegido"];
+            };
             header?: never;
             path: {
                 /** @description The institution's DANE code */
@@ -5931,7 +6202,10 @@ export interface operations {
     };
     abrirSede: {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description The year of the call that is meant; without it the families' of now. Where that year has none: 404 */
+                anio?: components["parameters"]["anioElegido"];
+            };
             header?: never;
             path: {
                 /** @description The institution's DANE code */
@@ -5965,7 +6239,10 @@ export interface operations {
     };
     crearOferta: {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description The year of the call that is meant; without it the families' of now. Where that year has none: 404 */
+                anio?: components["parameters"]["anioElegido"];
+            };
             header?: never;
             path: {
                 /** @description The institution's DANE code */
@@ -5999,7 +6276,10 @@ export interface operations {
     };
     quitarOferta: {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description The year of the call that is meant; without it the families' of now. Where that year has none: 404 */
+                anio?: components["parameters"]["anioElegido"];
+            };
             header?: never;
             path: {
                 /** @description The institution's DANE code */
@@ -6034,7 +6314,10 @@ export interface operations {
     };
     leerMatricula: {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description The year of the call that is meant; without it the families' of now. Where that year has none: 404 */
+                anio?: components["parameters"]["anioElegido"];
+            };
             header?: never;
             path?: never;
             cookie?: never;
@@ -6057,7 +6340,10 @@ export interface operations {
     };
     importarMatricula: {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description The year of the call that is meant; without it the families' of now. Where that year has none: 404 */
+                anio?: components["parameters"]["anioElegido"];
+            };
             header?: never;
             path?: never;
             cookie?: never;
@@ -6087,7 +6373,10 @@ export interface operations {
     };
     confirmarMatriculas: {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description The year of the call that is meant; without it the families' of now. Where that year has none: 404 */
+                anio?: components["parameters"]["anioElegido"];
+            };
             header?: never;
             path?: never;
             cookie?: never;
@@ -6115,9 +6404,122 @@ export interface operations {
             413: components["responses"]["Problema"];
         };
     };
-    leerConvocatoriaDeGestion: {
+    listarConvocatorias: {
         parameters: {
             query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description All of them */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Convocatorias"];
+                };
+            };
+            401: components["responses"]["Problema"];
+            403: components["responses"]["Problema"];
+        };
+    };
+    hacerConvocatoria: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ConvocatoriaNueva"];
+            };
+        };
+        responses: {
+            /** @description All of them */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Convocatorias"];
+                };
+            };
+            400: components["responses"]["Problema"];
+            401: components["responses"]["Problema"];
+            403: components["responses"]["Problema"];
+            404: components["responses"]["Problema"];
+            409: components["responses"]["Problema"];
+        };
+    };
+    cambiarEstadoDeConvocatoria: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Its year */
+                convocatoria: components["parameters"]["convocatoria"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CambioDeEstadoDeConvocatoria"];
+            };
+        };
+        responses: {
+            /** @description All of them */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Convocatorias"];
+                };
+            };
+            400: components["responses"]["Problema"];
+            401: components["responses"]["Problema"];
+            403: components["responses"]["Problema"];
+            404: components["responses"]["Problema"];
+            409: components["responses"]["Problema"];
+        };
+    };
+    borrarConvocatoria: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Its year */
+                convocatoria: components["parameters"]["convocatoria"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description All of them */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Convocatorias"];
+                };
+            };
+            400: components["responses"]["Problema"];
+            401: components["responses"]["Problema"];
+            403: components["responses"]["Problema"];
+            409: components["responses"]["Problema"];
+        };
+    };
+    leerConvocatoriaDeGestion: {
+        parameters: {
+            query?: {
+                /** @description The year of the call that is meant; without it the families' of now. Where that year has none: 404 */
+                anio?: components["parameters"]["anioElegido"];
+            };
             header?: never;
             path?: never;
             cookie?: never;
@@ -6140,7 +6542,10 @@ export interface operations {
     };
     cambiarConvocatoria: {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description The year of the call that is meant; without it the families' of now. Where that year has none: 404 */
+                anio?: components["parameters"]["anioElegido"];
+            };
             header?: never;
             path?: never;
             cookie?: never;
@@ -6170,7 +6575,10 @@ export interface operations {
     };
     listarCambiosDeReglas: {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description The year of the call that is meant; without it the families' of now. Where that year has none: 404 */
+                anio?: components["parameters"]["anioElegido"];
+            };
             header?: never;
             path?: never;
             cookie?: never;
@@ -6193,7 +6601,10 @@ export interface operations {
     };
     leerUltimaAmpliacion: {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description The year of the call that is meant; without it the families' of now. Where that year has none: 404 */
+                anio?: components["parameters"]["anioElegido"];
+            };
             header?: never;
             path?: never;
             cookie?: never;
@@ -6219,7 +6630,10 @@ export interface operations {
     };
     pedirReversionDeAmpliacion: {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description The year of the call that is meant; without it the families' of now. Where that year has none: 404 */
+                anio?: components["parameters"]["anioElegido"];
+            };
             header?: never;
             path?: never;
             cookie?: never;
@@ -6249,7 +6663,10 @@ export interface operations {
     };
     decidirReversionDeAmpliacion: {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description The year of the call that is meant; without it the families' of now. Where that year has none: 404 */
+                anio?: components["parameters"]["anioElegido"];
+            };
             header?: never;
             path?: never;
             cookie?: never;
@@ -6279,7 +6696,10 @@ export interface operations {
     };
     leerContacto: {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description The year of the call that is meant; without it the families' of now. Where that year has none: 404 */
+                anio?: components["parameters"]["anioElegido"];
+            };
             header?: never;
             path?: never;
             cookie?: never;
@@ -6302,7 +6722,10 @@ export interface operations {
     };
     cambiarContacto: {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description The year of the call that is meant; without it the families' of now. Where that year has none: 404 */
+                anio?: components["parameters"]["anioElegido"];
+            };
             header?: never;
             path?: never;
             cookie?: never;
@@ -6332,7 +6755,10 @@ export interface operations {
     };
     leerMotivosFrecuentes: {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description The year of the call that is meant; without it the families' of now. Where that year has none: 404 */
+                anio?: components["parameters"]["anioElegido"];
+            };
             header?: never;
             path?: never;
             cookie?: never;
@@ -6355,7 +6781,10 @@ export interface operations {
     };
     cambiarMotivosFrecuentes: {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description The year of the call that is meant; without it the families' of now. Where that year has none: 404 */
+                anio?: components["parameters"]["anioElegido"];
+            };
             header?: never;
             path?: never;
             cookie?: never;
@@ -6407,7 +6836,10 @@ export interface operations {
     };
     listarEtapas: {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description The year of the call that is meant; without it the families' of now. Where that year has none: 404 */
+                anio?: components["parameters"]["anioElegido"];
+            };
             header?: never;
             path?: never;
             cookie?: never;
@@ -6430,7 +6862,10 @@ export interface operations {
     };
     leerReplica: {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description The year of the call that is meant; without it the families' of now. Where that year has none: 404 */
+                anio?: components["parameters"]["anioElegido"];
+            };
             header?: never;
             path: {
                 etapa: components["parameters"]["etapa"];
@@ -6456,7 +6891,10 @@ export interface operations {
     };
     leerDatosDeComparacion: {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description The year of the call that is meant; without it the families' of now. Where that year has none: 404 */
+                anio?: components["parameters"]["anioElegido"];
+            };
             header?: never;
             path: {
                 etapa: components["parameters"]["etapa"];
@@ -6481,7 +6919,10 @@ export interface operations {
     };
     leerRasgos: {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description The year of the call that is meant; without it the families' of now. Where that year has none: 404 */
+                anio?: components["parameters"]["anioElegido"];
+            };
             header?: never;
             path: {
                 etapa: components["parameters"]["etapa"];
@@ -6506,7 +6947,10 @@ export interface operations {
     };
     congelarLista: {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description The year of the call that is meant; without it the families' of now. Where that year has none: 404 */
+                anio?: components["parameters"]["anioElegido"];
+            };
             header?: never;
             path: {
                 etapa: components["parameters"]["etapa"];
@@ -6547,7 +6991,10 @@ export interface operations {
     };
     registrarSemilla: {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description The year of the call that is meant; without it the families' of now. Where that year has none: 404 */
+                anio?: components["parameters"]["anioElegido"];
+            };
             header?: never;
             path: {
                 etapa: components["parameters"]["etapa"];
@@ -6588,7 +7035,10 @@ export interface operations {
     };
     registrarResultado: {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description The year of the call that is meant; without it the families' of now. Where that year has none: 404 */
+                anio?: components["parameters"]["anioElegido"];
+            };
             header?: never;
             path: {
                 etapa: components["parameters"]["etapa"];
@@ -6629,7 +7079,10 @@ export interface operations {
     };
     publicarResultado: {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description The year of the call that is meant; without it the families' of now. Where that year has none: 404 */
+                anio?: components["parameters"]["anioElegido"];
+            };
             header?: never;
             path: {
                 etapa: components["parameters"]["etapa"];
@@ -6670,7 +7123,10 @@ export interface operations {
     };
     pedirAnulacion: {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description The year of the call that is meant; without it the families' of now. Where that year has none: 404 */
+                anio?: components["parameters"]["anioElegido"];
+            };
             header?: never;
             path: {
                 etapa: components["parameters"]["etapa"];
@@ -6711,7 +7167,10 @@ export interface operations {
     };
     decidirAnulacion: {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description The year of the call that is meant; without it the families' of now. Where that year has none: 404 */
+                anio?: components["parameters"]["anioElegido"];
+            };
             header?: never;
             path: {
                 etapa: components["parameters"]["etapa"];
@@ -6752,7 +7211,10 @@ export interface operations {
     };
     moverLista: {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description The year of the call that is meant; without it the families' of now. Where that year has none: 404 */
+                anio?: components["parameters"]["anioElegido"];
+            };
             header?: never;
             path: {
                 etapa: components["parameters"]["etapa"];
@@ -6793,7 +7255,10 @@ export interface operations {
     };
     leerResultados: {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description The year of the call that is meant; without it the families' of now. Where that year has none: 404 */
+                anio?: components["parameters"]["anioElegido"];
+            };
             header?: never;
             path: {
                 etapa: components["parameters"]["etapa"];
@@ -6818,7 +7283,10 @@ export interface operations {
     };
     leerEtapaHoy: {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description The year of the call that is meant; without it the families' of now. Where that year has none: 404 */
+                anio?: components["parameters"]["anioElegido"];
+            };
             header?: never;
             path: {
                 etapa: components["parameters"]["etapa"];
@@ -6844,6 +7312,8 @@ export interface operations {
     listarCortes: {
         parameters: {
             query?: {
+                /** @description The year of the call that is meant; without it the families' of now. Where that year has none: 404 */
+                anio?: components["parameters"]["anioElegido"];
                 grado?: components["schemas"]["Grado"];
                 /** @description Only those that are full, or only those that are not */
                 llenas?: "si" | "no";
@@ -6878,7 +7348,10 @@ export interface operations {
     };
     explicarResultado: {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description The year of the call that is meant; without it the families' of now. Where that year has none: 404 */
+                anio?: components["parameters"]["anioElegido"];
+            };
             header?: never;
             path: {
                 etapa: components["parameters"]["etapa"];
@@ -6905,6 +7378,8 @@ export interface operations {
     exportarResultados: {
         parameters: {
             query: {
+                /** @description The year of the call that is meant; without it the families' of now. Where that year has none: 404 */
+                anio?: components["parameters"]["anioElegido"];
                 formato: "resultados" | "cortes" | "matricula";
             };
             header?: never;
@@ -6933,6 +7408,8 @@ export interface operations {
     listarSedesHoy: {
         parameters: {
             query?: {
+                /** @description The year of the call that is meant; without it the families' of now. Where that year has none: 404 */
+                anio?: components["parameters"]["anioElegido"];
                 texto?: string;
                 /** @description From 1 on; beyond the last one an empty page */
                 pagina?: components["parameters"]["pagina"];
@@ -6960,7 +7437,10 @@ export interface operations {
     };
     leerListaDeSede: {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description The year of the call that is meant; without it the families' of now. Where that year has none: 404 */
+                anio?: components["parameters"]["anioElegido"];
+            };
             header?: never;
             path: {
                 sede: components["parameters"]["sede"];
@@ -6985,7 +7465,10 @@ export interface operations {
     };
     exportarListaDeSede: {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description The year of the call that is meant; without it the families' of now. Where that year has none: 404 */
+                anio?: components["parameters"]["anioElegido"];
+            };
             header?: never;
             path: {
                 sede: components["parameters"]["sede"];
@@ -7011,6 +7494,8 @@ export interface operations {
     buscarSolicitudes: {
         parameters: {
             query: {
+                /** @description The year of the call that is meant; without it the families' of now. Where that year has none: 404 */
+                anio?: components["parameters"]["anioElegido"];
                 texto: string;
             };
             header?: never;

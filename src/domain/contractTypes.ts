@@ -7,6 +7,8 @@ export type Estado = Schemas['Estado'];
 export type Grado = Schemas['Grado'];
 
 export type Convocatoria = Schemas['Convocatoria'];
+export type Convocatorias = Schemas['Convocatorias'];
+export type ListedConvocatoria = Schemas['ConvocatoriaDeLista'];
 export type Contacto = Schemas['Contacto'];
 export type ManagedContacto = Schemas['ContactoDeGestion'];
 export type LiveSolicitud = Schemas['SolicitudViva'];

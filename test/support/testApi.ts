@@ -16,7 +16,7 @@ export interface ApiAnswer {
 }
 
 export interface ApiCall {
-  readonly method?: 'POST' | 'PUT';
+  readonly method?: 'POST' | 'PUT' | 'DELETE';
   /** Sent as JSON, a form as it is; with one, the method is POST unless said. */
   readonly body?: unknown;
   /** The login whose session it carries; without one, none. */

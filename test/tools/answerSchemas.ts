@@ -29,6 +29,7 @@ const FILES: Readonly<Record<string, readonly string[]>> = {
   allocationAnswers: ['Etapa', 'Etapas', 'Replica', 'Resultados', 'Explicacion', 'ArchivoDeTexto'],
   citizenAnswers: ['Convocatoria', 'PaginaDeOfertas', 'Comprobante', 'SolicitudDeFamilia', 'RadicadoPedido'],
   convocatoriaAnswers: [
+    'Convocatorias',
     'ConvocatoriaDeGestion',
     'CambiosDeReglas',
     'UltimaAmpliacion',

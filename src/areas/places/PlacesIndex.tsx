@@ -1,5 +1,6 @@
 import { useDispatch, useSelector } from 'react-redux';
 import { AreaIndex } from '#shell/AreaIndex.tsx';
+import { ButtonLink } from '#ui/Button.tsx';
 import { PLACES_PATHS } from './placesPaths';
 import { summary } from './summary';
 import { SummaryView } from './SummaryView';
@@ -10,6 +11,9 @@ export function PlacesIndex() {
   return (
     <AreaIndex title="Educación" path={PLACES_PATHS.index}>
       <SummaryView state={state} onRetry={() => dispatch(summary.events.retryRequested())} />
+      <div className="actions">
+        <ButtonLink label="Convocatorias de cada año" to={PLACES_PATHS.convocatorias} />
+      </div>
     </AreaIndex>
   );
 }

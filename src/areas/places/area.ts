@@ -3,6 +3,7 @@ import { ownTask } from '#services/loading/ownTask.ts';
 import { AREA, PLACES_PATHS } from './placesPaths';
 import { allocationParts } from './allocation/allocationParts';
 import { comparisonParts } from './comparison/comparisonParts';
+import { convocatoriasParts } from './convocatorias/convocatoriasParts';
 import { convocatoriaParts } from './convocatoria/convocatoriaParts';
 import { etapas } from './etapas';
 import { institucionParts } from './institucion/institucionParts';
@@ -21,6 +22,7 @@ export const area = declareArea({
     summary,
     convocatoria,
     people,
+    ...convocatoriasParts,
     etapas,
     ...ofertaParts,
     ...institucionParts,
@@ -54,6 +56,12 @@ export const area = declareArea({
       name: 'convocatoria',
       path: 'convocatoria',
       load: () => ownTask(import(/* webpackChunkName: "convocatoria" */ './convocatoria/convocatoriaChunk')),
+    },
+    {
+      name: 'convocatorias',
+      path: 'convocatorias',
+      load: () => ownTask(import(/* webpackChunkName: "convocatoria" */ './convocatorias/convocatoriasChunk')),
+      chunk: 'convocatoria',
     },
     {
       name: 'rulesChanges',

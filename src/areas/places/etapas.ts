@@ -1,8 +1,8 @@
-import { createReading } from '#kits/reading/createReading.ts';
 import { shownData } from '#kits/reading/readingState.ts';
 import { etapasSchema } from '#domain/answers/allocationAnswers.ts';
 import { AREA, PLACES_PATHS } from './placesPaths';
 import { resultsPlaceOf } from './resultsPaths';
+import { createYearReading } from './yearly';
 
 const { allocation, comparison, results, confirmation, oferta, ofertaImport, matricula } = PLACES_PATHS;
 const PAGES: readonly string[] = [allocation, comparison, results, confirmation, oferta, ofertaImport, matricula];
@@ -10,7 +10,7 @@ const PAGES: readonly string[] = [allocation, comparison, results, confirmation,
 export const ETAPAS_CALL = 'api/educacion/gestion/asignacion';
 
 /** The stages of the convocatoria, and how far the official run of each is. */
-export const etapas = createReading({
+export const etapas = createYearReading({
   area: AREA,
   name: 'etapas',
   paramsOf: ({ path }) => (PAGES.includes(path) || resultsPlaceOf(path) !== null ? {} : null),

@@ -5,14 +5,8 @@ import { shownData } from '#kits/reading/readingState.ts';
 import { peopleSchema } from '#domain/answers/processingAnswers.ts';
 import { AREA, PLACES_PATHS } from './placesPaths';
 
-const NAMING = [
-  PLACES_PATHS.instituciones,
-  PLACES_PATHS.ofertaImport,
-  PLACES_PATHS.matricula,
-  PLACES_PATHS.convocatoria,
-  PLACES_PATHS.allocation,
-  PLACES_PATHS.results,
-];
+const { instituciones, ofertaImport, matricula, convocatoria, convocatorias, allocation, results } = PLACES_PATHS;
+const NAMING = [instituciones, ofertaImport, matricula, convocatoria, convocatorias, allocation, results];
 
 /** Who works here, for the pages that tell who did what (F53). */
 export const people = createReading({

@@ -13,6 +13,7 @@ export const PLACES_PATHS = {
   /** Below the sections of the menu that lead to them, which is marked on these pages too (D24). */
   matricula: `${PATH}/oferta/matricula`,
   convocatoria: `${PATH}/convocatoria`,
+  convocatorias: `${PATH}/convocatorias`,
   rulesChanges: `${PATH}/convocatoria/cambios`,
   motivos: `${PATH}/convocatoria/motivos`,
   allocation: `${PATH}/asignacion`,

@@ -3,6 +3,7 @@ import { leaves } from '#core/menu/entriesUnder.ts';
 import { isUnder } from '#core/location/paths.ts';
 import { selectEntries } from '#core/menu/menuSlice.ts';
 import type { Estado } from '#domain/contractTypes.ts';
+import { useChosen } from './yearly';
 
 /** Where solicitudes are processed: another area's pages. */
 const PROCESSING = '/tramitacion/tramite-educacion';
@@ -27,4 +28,10 @@ export function inboxPath({ estado, ...others }: AskedOfInbox): string {
 /** Whether the menu leads whoever looks to these pages: only then a link to one is of use (F34). */
 export function useMayProcess(): boolean {
   return leaves(useSelector(selectEntries)).some(({ target }) => target.kind === 'internal' && isUnder(target.to, PROCESSING));
+}
+
+/** Whether a stage's solicitudes can be listed there: the inbox knows stages of the convocatoria of now alone. */
+export function useMayListEtapa(): boolean {
+  const { anio } = useChosen();
+  return useMayProcess() && anio === undefined;
 }

@@ -10,7 +10,7 @@ export async function readSummary(db: Queryable): Promise<v.InferOutput<typeof s
   const summary = await readRow(
     db,
     summarySchema,
-    `with ultima as (select max(anio) as anio from convocatorias),
+    `with ultima as (select max(anio) as anio from convocatorias where estado <> 'en_preparacion'),
       vivas as (select oferta_asignada from solicitudes, ultima
         where solicitudes.anio = ultima.anio and estado = any ($1::text[]))
     select (select count(*) from vivas) as solicitudes,
@@ -25,5 +25,7 @@ const anioSchema = v.object({ anio: v.number() });
 
 /** The school year of the last convocatoria; undefined where there has been none. */
 export async function readSchoolYear(db: Queryable): Promise<number | undefined> {
-  return (await readRow(db, anioSchema, 'select anio from convocatorias order by anio desc limit 1'))?.anio;
+  return (
+    await readRow(db, anioSchema, `select anio from convocatorias where estado <> 'en_preparacion' order by anio desc limit 1`)
+  )?.anio;
 }

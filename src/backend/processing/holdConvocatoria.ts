@@ -1,13 +1,19 @@
-import type { Queryable } from '../db/database';
+import * as v from 'valibot';
+
+import { type Queryable, readRow } from '../db/database';
 import { requireNoJob } from '../places/allocation/jobs/requireNoJob';
+import { estadoSchema, requireNotArchived } from '../solicitud/convocatoria';
 import type { SolicitudRow } from '../solicitud/solicitudRow';
+
+const heldSchema = v.object({ estado: estadoSchema });
 
 /**
  * Before the solicitud is locked: no list is frozen meanwhile, nor a place changed, so that what is done is in the list, or in
  * none.
- * @throws 409 `paso_en_curso`
+ * @throws 409 `archivada`, `paso_en_curso`
  */
 export async function holdConvocatoria(tx: Queryable, { convocatoria }: Pick<SolicitudRow, 'convocatoria'>): Promise<void> {
-  await tx.query('select 1 from convocatorias where id = $1 for share', [convocatoria]);
+  const held = await readRow(tx, heldSchema, 'select estado from convocatorias where id = $1 for share', [convocatoria]);
+  if (held) requireNotArchived(held);
   await requireNoJob(tx, convocatoria);
 }

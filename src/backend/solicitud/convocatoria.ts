@@ -13,10 +13,14 @@ export const matriculaDays = `case when matricula_desde is not null then jsonb_b
 
 export const matriculaDaysSchema = v.nullable(v.object({ desde: v.string(), hasta: v.string() }));
 
+/** How far a convocatoria is (F100). */
+export const estadoSchema = v.picklist(['en_preparacion', 'publicada', 'archivada']);
+
 const convocatoriaSchema = v.object({
   id: v.string(),
   anio: v.number(),
   nombre: v.string(),
+  estado: estadoSchema,
   abre: v.date(),
   cierra: v.date(),
   publica: v.date(),
@@ -38,7 +42,7 @@ export type ConvocatoriaRow = v.InferOutput<typeof convocatoriaSchema>;
 export const hasFrozenList =
   'exists (select 1 from corridas r where r.convocatoria = convocatorias.id and r.publicada_en is null)';
 
-const columns = `id, anio, nombre, abre, cierra, publica, maximo_opciones as "maximoOpciones", hermanos, aviso, contacto,
+const columns = `id, anio, nombre, estado, abre, cierra, publica, maximo_opciones as "maximoOpciones", hermanos, aviso, contacto,
   dias_para_subsanar as "diasParaSubsanar", dias_para_responder as "diasParaResponder",
   ${matriculaDays} as matricula, ${hasFrozenList} as congelada`;
 
@@ -46,13 +50,16 @@ export function isOpen({ abre, cierra }: ConvocatoriaRow, instant: Date): boolea
   return abre <= instant && instant < cierra;
 }
 
-/** The convocatoria that is open, else the next one, else the last one; undefined when there never was one. */
+/**
+ * Of those that are published the one that is open, else the next one, else the last one; where none is, the last that is
+ * archived. Undefined when there is none (F100).
+ */
 export function findConvocatoria(db: Queryable, instant: Date): Promise<ConvocatoriaRow | undefined> {
   return readRow(
     db,
     convocatoriaSchema,
-    `select ${columns} from convocatorias
-     order by (case when abre <= $1 and $1 < cierra then 0 when $1 < abre then 1 else 2 end),
+    `select ${columns} from convocatorias where estado <> 'en_preparacion'
+     order by estado = 'archivada', (case when abre <= $1 and $1 < cierra then 0 when $1 < abre then 1 else 2 end),
        case when $1 < abre then abre end, cierra desc
      limit 1`,
     [instant.toISOString()],
@@ -62,7 +69,55 @@ export function findConvocatoria(db: Queryable, instant: Date): Promise<Convocat
 /** @throws 404 when there never was a convocatoria */
 export async function requireConvocatoria(db: Queryable, instant: Date): Promise<ConvocatoriaRow> {
   const row = await findConvocatoria(db, instant);
-  if (!row) throw new HttpProblem(404, 'No hay ninguna convocatoria', { codigo: 'sin_convocatoria' });
+  if (!row) throw noConvocatoria();
+  return row;
+}
+
+/** The one that the caller chose by its year (F105); without a year that of now, or the newest where none is published. */
+export async function findChosen(
+  db: Queryable,
+  { anio, now }: Pick<Context, 'anio' | 'now'>,
+): Promise<ConvocatoriaRow | undefined> {
+  return (
+    (anio === undefined ? await findConvocatoria(db, instantOf({ now })) : undefined) ??
+    readRow(
+      db,
+      convocatoriaSchema,
+      `select ${columns} from convocatorias where anio = $1 or $1 is null order by anio desc limit 1`,
+      [anio ?? null],
+    )
+  );
+}
+
+/** @throws 404 where there is none */
+export async function requireChosen(db: Queryable, context: Pick<Context, 'anio' | 'now'>): Promise<ConvocatoriaRow> {
+  const row = await findChosen(db, context);
+  if (!row) throw noConvocatoria(context.anio);
+  return row;
+}
+
+const noConvocatoria = (anio?: number): HttpProblem =>
+  new HttpProblem(404, anio === undefined ? 'No hay ninguna convocatoria' : `No hay convocatoria de ${anio}`, {
+    codigo: 'sin_convocatoria',
+  });
+
+/** What belongs to an archived one is as it was (F104). @throws 409 `archivada` */
+export function requireNotArchived({ estado }: Pick<ConvocatoriaRow, 'estado'>): void {
+  if (estado !== 'archivada') return;
+  throw new HttpProblem(409, 'La convocatoria está archivada: nada de ella se puede cambiar', { codigo: 'archivada' });
+}
+
+/**
+ * The chosen one within a transaction, in which nobody else changes it or takes a step of its official run.
+ * @throws 404; 409 `archivada`
+ */
+export async function lockChosen(tx: Queryable, context: Pick<Context, 'anio' | 'now'>): Promise<ConvocatoriaRow> {
+  const { id, anio } = await requireChosen(tx, context);
+  const locked = await tx.query('select 1 from convocatorias where id = $1 for no key update', [id]);
+  // One in preparation was deleted meanwhile.
+  if (locked.length === 0) throw noConvocatoria(anio);
+  const row = await convocatoriaOf(tx, id);
+  requireNotArchived(row);
   return row;
 }
 

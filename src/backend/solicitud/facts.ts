@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import type { MoveFacts } from '#domain/moveGuards.ts';
 import { type Queryable, readRow } from '../db/database';
 import type { Actor } from './actor';
-import { type ConvocatoriaRow, hasFrozenList, isOpen } from './convocatoria';
+import { type ConvocatoriaRow, estadoSchema, hasFrozenList, isOpen, requireNotArchived } from './convocatoria';
 import { readSecondChance, type SecondChance } from './secondChance';
 import type { SolicitudRow } from './solicitudRow';
 
@@ -60,21 +60,22 @@ export function factsOf(
   return buildFacts(known, facts, chance);
 }
 
-const factsSchema = v.object({ abierta: v.boolean(), decididas: v.boolean(), congelada: v.boolean() });
+const factsSchema = v.object({ estado: estadoSchema, abierta: v.boolean(), decididas: v.boolean(), congelada: v.boolean() });
 
-/** The same, read within a transaction that is to move the solicitud. */
+/** The same, read within a transaction that is to move the solicitud. @throws 409 `archivada` */
 export async function readFacts(tx: Queryable, known: KnownOfSolicitud): Promise<MoveFacts> {
   const { row, instant } = known;
   const found = await readRow(
     tx,
     factsSchema,
-    `select abre <= $2 and $2 < cierra as abierta,
+    `select estado, abre <= $2 and $2 < cierra as abierta,
        not exists (select 1 from solicitud_condiciones where solicitud = $3 and decision = 'pendiente') as decididas,
        ${hasFrozenList} as congelada
      from convocatorias where id = $1`,
     [row.convocatoria, instant.toISOString(), row.id],
   );
   if (!found) throw new Error(`A request names the call ${row.convocatoria}, which is not there`);
+  requireNotArchived(found);
   const facts = { isConvocatoriaOpen: found.abierta, areCondicionesDecided: found.decididas, isListFrozen: found.congelada };
   return buildFacts(known, facts, await readSecondChance(tx, row));
 }

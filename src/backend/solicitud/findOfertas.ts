@@ -1,7 +1,7 @@
 import type * as v from 'valibot';
 
 import type { OfertasPage } from '#domain/contractTypes.ts';
-import { readRows } from '../db/database';
+import { type Queryable, readRows } from '../db/database';
 import { instantOf, type Context } from '../context';
 import { findConvocatoria } from './convocatoria';
 import type { OfertaFilter, SedeMapFilter } from './solicitudInputs';
@@ -10,8 +10,10 @@ import { findBySedeText, searchedSede, type SedePatterns } from './sedeSearch';
 import { countRows, createFilter, offsetOf, pageSize } from '../db/pages';
 
 /** A page of the places of the convocatoria's year, ordered by institution, sede, grado and jornada. */
-export function findOfertas(context: Context, filter: OfertaFilter): Promise<OfertasPage> {
-  return findOfertaPage(context, filter, ofertaColumns, ofertaSchema);
+export async function findOfertas(context: Context, filter: OfertaFilter): Promise<OfertasPage> {
+  const { reads } = context.db;
+  const convocatoria = await findConvocatoria(reads, instantOf(context));
+  return findOfertaPage(reads, convocatoria?.anio, filter, ofertaColumns, ofertaSchema);
 }
 
 /** The condition on `ofertaTables` that what is asked for makes, but for its page; families find no closed sede (F113). */
@@ -40,21 +42,20 @@ export function filterSedes(anio: number, asked: SedeMapFilter, patterns: SedePa
   return filter;
 }
 
-/** A page of ofertas with other columns of them; `all`: those of closed sedes too. */
+/** A page of a year's ofertas with other columns of them; undefined: there is no convocatoria; `all`: those of closed sedes too. */
 export async function findOfertaPage<Found>(
-  context: Context,
+  reads: Queryable,
+  anio: number | undefined,
   filter: OfertaFilter,
   columns: string,
   schema: v.GenericSchema<unknown, Found>,
   which: 'open' | 'all' = 'open',
 ): Promise<{ elementos: Found[]; pagina: number; total: number }> {
-  const { reads } = context.db;
   const { texto, pagina } = filter;
-  const convocatoria = await findConvocatoria(reads, instantOf(context));
-  if (!convocatoria) return { elementos: [], pagina, total: 0 };
+  if (anio === undefined) return { elementos: [], pagina, total: 0 };
 
   const { elementos, total } = await findBySedeText(texto, async (patterns) => {
-    const { where, params } = filterOfertas(convocatoria.anio, filter, patterns, which);
+    const { where, params } = filterOfertas(anio, filter, patterns, which);
     const items = await readRows(
       reads,
       schema,

@@ -13,12 +13,50 @@ import {
 import type {
   ComparisonData,
   ConvocatoriaRules,
+  Convocatorias,
   LastExtension,
   ManagedContacto,
   ManagedConvocatoria,
   RulesChanges,
   Summary,
 } from '../contractTypes';
+
+const estadoDeConvocatoriaSchema = v.picklist(['en_preparacion', 'publicada', 'archivada']);
+
+export const convocatoriasSchema: v.GenericSchema<unknown, Convocatorias> = v.object({
+  ahora: momentSchema,
+  elementos: v.array(
+    v.object({
+      anio: integerSchema,
+      nombre: v.string(),
+      estado: estadoDeConvocatoriaSchema,
+      version: integerSchema,
+      abre: v.nullable(momentSchema),
+      cierra: v.nullable(momentSchema),
+      publica: v.nullable(momentSchema),
+      esLaDeHoy: v.boolean(),
+      solicitudes: integerSchema,
+      ofertas: integerSchema,
+      vacantes: integerSchema,
+      falta: v.array(
+        v.object({
+          donde: v.picklist(['reglas', 'oferta', 'contacto', 'aviso', 'solicitudes', 'asignacion']),
+          mensaje: v.string(),
+        }),
+      ),
+      seBorra: v.boolean(),
+      cambios: v.array(
+        v.object({
+          en: momentSchema,
+          quien: v.string(),
+          de: v.nullable(estadoDeConvocatoriaSchema),
+          a: v.nullable(estadoDeConvocatoriaSchema),
+          desde: v.nullable(integerSchema),
+        }),
+      ),
+    }),
+  ),
+});
 
 const convocatoriaRulesSchema: v.GenericSchema<unknown, ConvocatoriaRules> = v.object({
   nombre: v.string(),

@@ -52,7 +52,7 @@ interface ListViewProps<Shown extends ListPage> {
 /** The list that the address asks for, page by page: a link shows the same list to anyone who may see it. */
 export function ListView<Shown extends ListPage>(props: ListViewProps<Shown>) {
   const { id, heading, address, reading, words, skeleton, head, notices, pageSize, keyOfLast, children } = props;
-  const { query, pathOf } = useListQuery(address);
+  const { query, pathOf, allAt } = useListQuery(address);
   const pageAt = (pagina: number, tras: string | null = null) => pathOf({ ...query, pagina, tras });
   const headingRef = usePageHead(query['tras'] ?? query.pagina, pageAt(1));
   return (
@@ -77,7 +77,7 @@ export function ListView<Shown extends ListPage>(props: ListViewProps<Shown>) {
                       <p>{words.empty.hint}</p>
                       <ButtonLink
                         label={words.empty.all}
-                        to={words.empty.allAt ?? address.path}
+                        to={words.empty.allAt ?? allAt}
                         onClick={() => headingRef.current?.focus()}
                       />
                     </>

@@ -16,19 +16,23 @@ export interface ListAddress<Query extends ListQuery = ListQuery> {
   readonly path: string;
   /** Reads the search part of an address; a value that the backend would refuse counts as not given. */
   read(search: string): Query;
+  /** What else its addresses keep, by name: no filter of the list's own. */
+  readonly keeps?: readonly string[];
 }
 
 /** What the contract takes. */
 export const LONGEST_TEXT = 200;
 const LAST_PAGE = 1_000_000;
 
-/** `readFilters`: the values of the list's own filters. */
+/** `readFilters`: the values of the list's own filters; `keeps`: what else its addresses keep. */
 export function createListAddress<Own extends Filters>(
   path: string,
   readFilters: (given: URLSearchParams) => Own,
+  keeps: readonly string[] = [],
 ): ListAddress<ListQuery<Own>> {
   return {
     path,
+    keeps,
     read(search) {
       const given = new URLSearchParams(search);
       const texto = typedLine(given.get('texto') ?? '')

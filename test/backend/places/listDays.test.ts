@@ -6,6 +6,7 @@ const at = (moment: string) => ({ en: moment, quien: 'secretaria' });
 const etapa: EtapaRow = {
   convocatoria: '0',
   anio: 2026,
+  estado: 'publicada',
   numero: 1,
   codigo: 'general',
   nombre: 'Todos',

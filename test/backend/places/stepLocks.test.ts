@@ -12,7 +12,7 @@ describeOnPostgres('while a step of the official run is taken', ({ seeded }) => 
 
   it('families file, also when its waiting list is about to be moved', async () => {
     await api.database.transaction(async (tx) => {
-      await lockEtapa(tx, 'general', new Date(api.clock.now));
+      await lockEtapa(tx, 'general', { now: () => api.clock.now });
       const pid = await pidOf(tx);
       const filing = api.call('solicitudes', { body: api.newSolicitud() });
       // Where it waits for the step, and the step then waits for it, the server ends one of them.

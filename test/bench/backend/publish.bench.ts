@@ -65,7 +65,7 @@ async function measure(server: string): Promise<readonly Figure[]> {
     semilla: '4821',
     acta: actaOf(new Date(clock.now)),
   }));
-  const { contenido } = await createReplicaFile(context)('general');
+  const { contenido } = await createReplicaFile()(context, 'general');
   const { inputHash, hash } = runAllocation(readReplicaText(contenido), '4821');
   const body = { huellaLista: inputHash, huella: hash };
   const entry = await time(async () => {

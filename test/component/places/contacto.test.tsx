@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { openStaffPage } from '#test/support/openStaffPage.ts';
 import { CONTACTO, CONVOCATORIA } from '#test/support/samples/contractSamples.ts';
 import { refusedAs, TIMED_OUT, withStatus } from '#test/support/samples/failures.ts';
+import type { World } from '#test/support/world/world.ts';
 import { CONVOCATORIA_API, CONVOCATORIA_PAGE, MANAGED_CONVOCATORIA } from '#test/support/samples/managedConvocatoria.ts';
 
 const CONTACTO_API = `${CONVOCATORIA_API}/contacto`;
@@ -15,6 +16,7 @@ async function open(editable = true) {
   return app;
 }
 
+const sentOf = ({ http }: World) => http.pending.filter(({ method }) => method === 'PUT');
 const field = (name: string) => screen.getByRole('textbox', { name: `${name} (opcional)` });
 const write = async (name: string, text: string) => {
   await userEvent.clear(field(name));
@@ -27,7 +29,7 @@ test.each([true, false])('is changed and saved; the rules may be changed: %s', a
   expect(field('Teléfono')).toHaveValue('(608) 261 1111 ext. 102');
   expect(field('WhatsApp')).toHaveValue('');
   await save();
-  expect(app.world.http.pending).toEqual([]);
+  expect(sentOf(app.world)).toEqual([]);
   await write('WhatsApp', '300 123 4567');
   await write('Horario', ' ');
   await save();
@@ -49,7 +51,7 @@ test('what is wrong in it is told at its field, by the page and by the server', 
   await save();
   expect(field('Teléfono')).toHaveAccessibleDescription(/Escriba el teléfono con números/);
   expect(field('WhatsApp')).toHaveAccessibleDescription(/de 10 dígitos/);
-  expect(world.http.pending).toEqual([]);
+  expect(sentOf(world)).toEqual([]);
   await write('Teléfono', '');
   await write('WhatsApp', '');
   await save();

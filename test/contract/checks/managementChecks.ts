@@ -19,6 +19,7 @@ const pathParams = {
   sede: randomUUID(),
   dane: '000000000000',
   usuario: 'nadie',
+  convocatoria: '2099',
 };
 
 async function requirePermission(

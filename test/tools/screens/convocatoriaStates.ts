@@ -4,6 +4,7 @@ import type { ManagedConvocatoria } from '#domain/contractTypes.ts';
 import type { Application } from '#test/support/application.ts';
 import { ASKED_EXTENSION } from '#test/support/samples/lastExtension.ts';
 import { CONVOCATORIA_PAGE, MANAGED_CONVOCATORIA } from '#test/support/samples/managedConvocatoria.ts';
+import { NEXT_YEAR, OLD_YEAR, THIS_YEAR, yearsOf } from '#test/support/samples/years.ts';
 import { layered, state, type State } from './state';
 import { stopTime, type Ways } from './ways';
 
@@ -19,6 +20,21 @@ const call: ManagedConvocatoria = {
   reglas: { ...MANAGED_CONVOCATORIA.reglas, nombre: long, reglaDeSemilla: `${long} ${long} ${'9'.repeat(80)}` },
   condiciones: MANAGED_CONVOCATORIA.condiciones.map((one) => (one.codigo === 'victima' ? { ...one, nombre: long } : one)),
 };
+
+/** One that lacks something, the families' and an archived one. */
+const YEARS = yearsOf(
+  {
+    ...NEXT_YEAR,
+    nombre: long,
+    falta: [
+      { donde: 'reglas', mensaje: `El cierre de la etapa «${long}» ya pasó: elija otro.` },
+      { donde: 'contacto', mensaje: 'Escriba dónde responde una persona a las familias.' },
+      { donde: 'aviso', mensaje: 'El aviso de privacidad no tiene texto.' },
+    ],
+  },
+  THIS_YEAR,
+  OLD_YEAR,
+);
 
 /** The page of the convocatoria's rules. */
 export function convocatoriaStates({ visit, signIn }: Ways): State[] {
@@ -56,6 +72,11 @@ export function convocatoriaStates({ visit, signIn }: Ways): State[] {
       application.script.direct(`${API}/ampliacion`, { answer: { status: 200, body: { ampliacion: ASKED_EXTENSION } } });
       await visit(page, application, CONVOCATORIA_PAGE, 'coordinador');
       await page.getByRole('heading', { level: 2, name: 'Reglas' }).waitFor();
+    }),
+    state('educacion-convocatorias', async (page, application) => {
+      await page.route('**/api/educacion/gestion/convocatorias', (route) => route.fulfill({ json: YEARS }));
+      await visit(page, application, '/educacion/convocatorias', 'coordinador');
+      await page.getByRole('heading', { name: 'Empezar otro año' }).waitFor();
     }),
     state('educacion-motivos', async (page, application) => {
       await visit(page, application, `${CONVOCATORIA_PAGE}/motivos`, 'coordinador');

@@ -38,7 +38,7 @@ export const PART_LIMITS: Readonly<Record<string, Limit>> = {
   processing: { scripts: 16_384, styles: 3_072 },
   /** A solicitud, its log and that of all, what is done in a family's name, and the calls to make. */
   expediente: { scripts: 20_480 },
-  places: { scripts: 26_624, styles: 3_072 },
+  places: { scripts: 28_672, styles: 3_072 },
   /** With its pages, and what it has in common with the requests' areas: families do not wait for it. */
   users: { scripts: 12_288, styles: 1_024 },
   /** The official run with its forms, and simulations. */
@@ -53,8 +53,8 @@ export const PART_LIMITS: Readonly<Record<string, Limit>> = {
   proof: { scripts: 10_240, styles: 1_024 },
   /** The drawing of the map, fetched where it is shown. */
   map: { scripts: 2_048 },
-  /** The rules, with the days of the matrícula, the contact, and the reasons that staff have ready. */
-  convocatoria: { scripts: 12_288 },
+  /** The rules, with the days of the matrícula, the contact, the reasons that staff have ready, and the years. */
+  convocatoria: { scripts: 13_312 },
   results: { scripts: 12_288 },
   /** The pictures of the results, asked for beside their figures. */
   charts: { scripts: 22_528 },

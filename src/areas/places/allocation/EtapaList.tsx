@@ -1,5 +1,4 @@
 import { useSelector } from 'react-redux';
-import { Link } from 'react-router-dom';
 import { selectTimeZone } from '#core/config/configSlice.ts';
 import { deadlineText, momentText } from '#domain/words/dates.ts';
 import type { Etapa } from '#domain/contractTypes.ts';
@@ -7,6 +6,7 @@ import { numberText } from '#domain/words/numbers.ts';
 import { SinDecidir } from '../SinDecidir';
 import { SITUATIONS } from '../situations';
 import { etapaPath } from '../allocationPaths';
+import { Link } from '../PlacesLink';
 
 interface EtapaListProps {
   etapas: readonly Etapa[];

@@ -1,5 +1,4 @@
 import { useDispatch, useSelector } from 'react-redux';
-import { ButtonLink } from '#ui/Button.tsx';
 import { selectTimeZone } from '#core/config/configSlice.ts';
 import { momentText } from '#domain/words/dates.ts';
 import { ActaDeSorteo } from '#kits/words/ActaDeSorteo.tsx';
@@ -19,6 +18,7 @@ import { SemillaForm } from './SemillaForm';
 import { StepButton } from './StepButton';
 import { WaitingList } from './WaitingList';
 import { whyNotFreeze } from './whyNotStep';
+import { ButtonLink } from '../PlacesLink';
 
 interface OfficialRunProps {
   etapa: Etapa;

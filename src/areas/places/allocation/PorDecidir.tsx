@@ -1,19 +1,20 @@
 import { useSelector } from 'react-redux';
-import { Link } from 'react-router-dom';
 import { selectTimeZone } from '#core/config/configSlice.ts';
 import type { Etapa } from '#domain/contractTypes.ts';
 import { deadlineText } from '#domain/words/dates.ts';
 import { numberText } from '#domain/words/numbers.ts';
 import { EstadoMark } from '#ui/EstadoMark.tsx';
 import { Radicado } from '#ui/Radicado.tsx';
-import { expedientePath, inboxPath, useMayProcess } from '../processingLinks';
+import { expedientePath, inboxPath, useMayListEtapa, useMayProcess } from '../processingLinks';
 import { usePersonName } from '../people';
+import { Link } from '../PlacesLink';
 
 /** For which solicitudes a closed stage's freeze waits (F45): in whose hands each is, and until when; of many, the first. */
 export function PorDecidir({ etapa: { codigo, porDecidir, sinDecidir } }: { etapa: Etapa }) {
   const timeZone = useSelector(selectTimeZone);
   const person = usePersonName();
   const mayProcess = useMayProcess();
+  const mayList = useMayListEtapa();
   if (porDecidir.length === 0) return null;
   const whose = ({ estado, quien, hasta }: Etapa['porDecidir'][number]) => {
     const who =
@@ -43,7 +44,7 @@ export function PorDecidir({ etapa: { codigo, porDecidir, sinDecidir } }: { etap
           </li>
         ))}
       </ul>
-      {mayProcess && (
+      {mayList && (
         <p>
           <Link to={inboxPath({ estado: 'sin_decidir', etapa: codigo })}>Verlas todas en la bandeja</Link>
         </p>

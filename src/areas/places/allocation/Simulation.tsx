@@ -6,13 +6,14 @@ import { ErrorSummary } from '#ui/ErrorSummary.tsx';
 import { FieldGroup, FormField } from '#ui/FormField.tsx';
 import { TextField } from '#ui/TextField.tsx';
 import { Notice } from '#ui/Notice.tsx';
-import { Button, ButtonLink } from '#ui/Button.tsx';
+import { Button } from '#ui/Button.tsx';
 import { comparisonPath } from '../comparisonPaths';
 import { selectRun } from './runSlice';
 import { RunView } from './RunView';
 import { SEMILLA_INPUT } from './SemillaForm';
 import { checkSimulationSemilla } from './simulationSemilla';
 import { simulationRequested } from './simulationSaga';
+import { ButtonLink } from '../PlacesLink';
 
 interface SimulationProps {
   etapa: Etapa;

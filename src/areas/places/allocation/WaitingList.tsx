@@ -1,7 +1,6 @@
 import { useSelector } from 'react-redux';
 import { selectTimeZone } from '#core/config/configSlice.ts';
 import { dayOf, dayText, momentText } from '#domain/words/dates.ts';
-import { Link } from 'react-router-dom';
 import type { Etapa } from '#domain/contractTypes.ts';
 import { numberText } from '#domain/words/numbers.ts';
 import { inboxPath, useMayProcess } from '../processingLinks';
@@ -10,6 +9,7 @@ import type { StepProps } from './Registration';
 import { StepButton } from './StepButton';
 import { offeredText } from './allocationTexts';
 import { whyNotMove } from './whyNotStep';
+import { Link } from '../PlacesLink';
 
 /** The list moves in batches on its published dates, by the same rules, until it is closed. */
 export function WaitingList({ etapa, isBusy, onPress }: Omit<StepProps, 'told'>) {

@@ -5,6 +5,7 @@ import { etapasSchema } from '#domain/answers/allocationAnswers.ts';
 import { HttpError } from '#services/http/httpTypes.ts';
 import { ETAPAS_CALL, etapas } from '../etapas';
 import { isUnderWay } from './stepJob';
+import { forYear } from '../yearly';
 
 /** So long after the stages came they are read again, while a step is under way at the server. */
 const FOLLOW_MS = 2_000;
@@ -23,7 +24,9 @@ function* follow(): SagaGenerator<void> {
     if (status !== 'ready') return;
     try {
       // It shows its own progress (D31).
-      const data = yield* ask(etapasSchema, (http, options) => http.get(ETAPAS_CALL, { ...options, isQuiet: true }));
+      const data = yield* ask(etapasSchema, (http, options) =>
+        http.get(forYear(ETAPAS_CALL, before.params), { ...options, isQuiet: true }),
+      );
       // What has come is followed anew.
       yield* put(etapas.events.replaced({ params: before.params, data }));
       return;

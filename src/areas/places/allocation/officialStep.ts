@@ -1,5 +1,4 @@
 import { createAction } from '@reduxjs/toolkit';
-import { createSending } from '#kits/sending/createSending.ts';
 import type { SendingRequest } from '#kits/sending/sendingOptions.ts';
 import { etapaSchema } from '#domain/answers/allocationAnswers.ts';
 import type { OfficialDraw } from '#domain/actaDeSorteo.ts';
@@ -8,6 +7,7 @@ import { etapas } from '../etapas';
 import { AREA } from '../placesPaths';
 import { etapaCall } from '../resultsPaths';
 import { allocationAt } from '../allocationPaths';
+import { createYearSending } from '../yearly';
 
 type PlainStep = { readonly kind: 'freeze' | 'moveList' | 'closeList' };
 type SemillaStep = { readonly kind: 'registerSemilla' } & OfficialDraw;
@@ -65,7 +65,7 @@ function fieldsOf(step: OfficialStep): object {
 }
 
 /** A step that is taken; answered with the stage as it is then. */
-export const officialStep = createSending({
+export const officialStep = createYearSending({
   area: AREA,
   name: 'officialStep',
   request: (step: OfficialStep): SendingRequest => ({

@@ -27,6 +27,7 @@ import {
 import type { WantedRun } from './runState';
 import { listFailureOf } from './listFailure';
 import { drawnSemillas, SEMILLA_IS_OFFICIAL } from './simulationSemilla';
+import { chosenYear, forYear } from '../yearly';
 
 /** Runs what is asked for in a worker, one at a time; calling it off, leaving the page or the session ends the worker. */
 export function* runSaga(): SagaGenerator<void> {
@@ -68,7 +69,8 @@ const performRun = surviving(function* (wanted: WantedRun): SagaGenerator<void> 
 /** The list as a replication file: the stage's, or the person's own; null: that one is not held any more. */
 function* listOf({ file, etapa }: WantedRun): SagaGenerator<Blob | null> {
   if (file) return heldFile(file.id) ?? null;
-  const { contenido } = yield* ask(replicaSchema, (http, options) => http.get(`${etapaCall(etapa)}/replica`, options));
+  const replica = forYear(`${etapaCall(etapa)}/replica`, yield* chosenYear());
+  const { contenido } = yield* ask(replicaSchema, (http, options) => http.get(replica, options));
   return new Blob([contenido], { type: 'text/csv' });
 }
 

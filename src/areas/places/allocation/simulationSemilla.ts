@@ -3,6 +3,7 @@ import { etapasSchema } from '#domain/answers/allocationAnswers.ts';
 import { checkSemilla } from '#domain/semilla.ts';
 import { ask } from '#core/saga/ask.ts';
 import { ETAPAS_CALL } from '../etapas';
+import { chosenYear, forYear } from '../yearly';
 
 export const SEMILLA_IS_OFFICIAL =
   'Esa es la semilla oficial. Una simulación usa otra: el resultado oficial solo se calcula al registrarlo y al publicarlo.';
@@ -18,6 +19,7 @@ export function checkSimulationSemilla(semilla: string, official: readonly strin
 
 /** The seeds that the stages have drawn, as the server knows it now: the page may be older than a draw. */
 export function* drawnSemillas(): SagaGenerator<readonly string[]> {
-  const { elementos } = yield* ask(etapasSchema, (http, options) => http.get(ETAPAS_CALL, options));
+  const call = forYear(ETAPAS_CALL, yield* chosenYear());
+  const { elementos } = yield* ask(etapasSchema, (http, options) => http.get(call, options));
   return elementos.flatMap(({ semilla }) => semilla ?? []);
 }

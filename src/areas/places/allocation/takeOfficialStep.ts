@@ -22,6 +22,7 @@ import {
   selectRun,
 } from './runSlice';
 import type { WantedRun } from './runState';
+import { chosenYear } from '../yearly';
 
 /** Takes the steps of the official runs, one at a time, and keeps the stages as the server has them. */
 export function* officialStepSaga(): SagaGenerator<void> {
@@ -86,7 +87,7 @@ function* submitResult(kind: 'register' | 'publish', etapa: Etapa): SagaGenerato
 }
 
 function* submit(step: OfficialStep): SagaGenerator<void> {
-  yield* put(officialStep.events.submitted(step));
+  yield* put(officialStep.events.submitted({ ...step, ...(yield* chosenYear()) }));
 }
 
 /** A stage as the page shows it, while nothing is under way there; null: no step can be taken now. */

@@ -4,7 +4,6 @@ import { NamesFailure } from '#kits/words/NamesFailure.tsx';
 import { ReadingOf } from '#kits/reading/ReadingView.tsx';
 import { shownAfter } from '#kits/reading/shownAfter.ts';
 import { shownData } from '#kits/reading/readingState.ts';
-import { ButtonLink } from '#ui/Button.tsx';
 import { Notice } from '#ui/Notice.tsx';
 import { Page } from '#ui/Page.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
@@ -16,6 +15,7 @@ import { etapaOf } from '../resultsPaths';
 import { comparisonData } from './comparisonData';
 import { ComparisonForm } from './ComparisonForm';
 import { ComparisonRun } from './ComparisonRun';
+import { ButtonLink } from '../PlacesLink';
 
 const data = shownAfter(comparisonData, convocatoria, etapas);
 

@@ -1,11 +1,11 @@
-import { createReading } from '#kits/reading/createReading.ts';
 import { comparisonDataSchema } from '#domain/answers/convocatoriaAnswers.ts';
 import { AREA } from '../placesPaths';
 import { comparedAt } from '../comparisonPaths';
 import { etapaCall } from '../resultsPaths';
+import { createYearReading } from '../yearly';
 
 /** The rules and places that simulations of a stage's list begin with. */
-export const comparisonData = createReading({
+export const comparisonData = createYearReading({
   area: AREA,
   name: 'comparisonData',
   paramsOf: (address) => {

@@ -16,6 +16,7 @@ import { etapaCall } from '../resultsPaths';
 import { comparisonData } from './comparisonData';
 import { comparisonFailed, comparisonFinished, comparisonProgressed, selectComparison } from './comparisonSlice';
 import type { WantedComparison } from './comparisonState';
+import { chosenYear, forYear } from '../yearly';
 
 /** Fetches the list and compares in a worker. Gives false when the worker was lost. */
 export function* runComparison(wanted: WantedComparison): SagaGenerator<boolean> {
@@ -43,9 +44,11 @@ export function* runComparison(wanted: WantedComparison): SagaGenerator<boolean>
 }
 
 function* listOf(etapa: string): SagaGenerator<{ file: Blob; rasgos: string }> {
+  const year = yield* chosenYear();
+  const at = (file: string) => forYear(`${etapaCall(etapa)}/${file}`, year);
   const { replica, rasgos } = yield* all({
-    replica: call(() => ask(replicaSchema, (http, options) => http.get(`${etapaCall(etapa)}/replica`, options))),
-    rasgos: call(() => ask(rasgosDeListaSchema, (http, options) => http.get(`${etapaCall(etapa)}/rasgos`, options))),
+    replica: call(() => ask(replicaSchema, (http, options) => http.get(at('replica'), options))),
+    rasgos: call(() => ask(rasgosDeListaSchema, (http, options) => http.get(at('rasgos'), options))),
   });
   return { file: new Blob([replica.contenido], { type: CSV_TYPE }), rasgos: rasgos.contenido };
 }

@@ -1,16 +1,15 @@
 import * as v from 'valibot';
 import { managedContactoSchema } from '#domain/answers/convocatoriaAnswers.ts';
 import type { Contacto, ManagedContacto } from '#domain/contractTypes.ts';
-import { createReading } from '#kits/reading/createReading.ts';
-import { createSending } from '#kits/sending/createSending.ts';
 import { createTyping } from '#kits/typing/createTyping.ts';
 import { AREA, PLACES_PATHS } from '../placesPaths';
+import { createYearReading, createYearSending, keptForYear, yearKey } from '../yearly';
 
 const CALL = 'api/educacion/gestion/convocatoria/contacto';
 const isAt = ({ path }: { path: string }) => path === PLACES_PATHS.convocatoria;
 
 /** Where a person answers the convocatoria's families; it changes at any time, unlike the rules. */
-export const contacto = createReading({
+export const contacto = createYearReading({
   area: AREA,
   name: 'contacto',
   paramsOf: (address) => (isAt(address) ? {} : null),
@@ -19,10 +18,10 @@ export const contacto = createReading({
 });
 
 /** Another contact; answered with what is stored then. */
-export const contactoSave = createSending({
+export const contactoSave = createYearSending({
   area: AREA,
   name: 'contactoSave',
-  request: (body: ManagedContacto) => ({ method: 'put', path: CALL, body }),
+  request: ({ version, contacto: asked }: ManagedContacto) => ({ method: 'put', path: CALL, body: { version, contacto: asked } }),
   schema: managedContactoSchema,
   outdates: [contacto],
   isAt: (_, address) => isAt(address),
@@ -64,8 +63,8 @@ type TypedContacto = v.InferOutput<typeof typedSchema>;
 export const typedContacto = createTyping<TypedContacto, null, 'saved' | 'alreadySaved'>({
   area: AREA,
   name: 'typedContacto',
-  keyOf: (address) => (isAt(address) ? '' : null),
-  keptAs: () => 'educacion.contactoEscrito',
+  keyOf: (address) => (isAt(address) ? yearKey(address.search) : null),
+  keptAs: (key) => keptForYear('educacion.contactoEscrito', key),
   schema: typedSchema,
   fieldsOf: ({ valores }) => valores,
   sending: contactoSave,

@@ -7,6 +7,7 @@ import { mergeFields } from '#kits/typing/mergeFields.ts';
 import { moveOnto } from '#kits/typing/moveOnto.ts';
 import { convocatoria } from '../publicConvocatoria';
 import { contacto, contactoSave, fieldsOf, typedContacto } from './contacto';
+import { chosenYear } from '../yearly';
 
 const { events } = typedContacto;
 
@@ -17,7 +18,7 @@ function* submit(): SagaGenerator<void> {
   const { version, valores } = typing.typed;
   const { success, output, issues } = safeParse(contactoSchema, valores);
   if (success) {
-    yield* put(contactoSave.events.submitted({ version, contacto: output }));
+    yield* put(contactoSave.events.submitted({ version, contacto: output, ...(yield* chosenYear()) }));
     return;
   }
   // The outcome of an earlier save is dismissed.
@@ -28,7 +29,7 @@ function* submit(): SagaGenerator<void> {
 
 /** What was saved is what there is now, for families too. */
 function* followSaved({ payload: { answer } }: ReturnType<typeof contactoSave.events.answered>): SagaGenerator<void> {
-  yield* put(contacto.events.replaced({ params: {}, data: answer }));
+  yield* put(contacto.events.replaced({ params: yield* chosenYear(), data: answer }));
   yield* put(convocatoria.events.outdated());
   yield* put(events.settled({ done: 'saved' }));
 }

@@ -1,7 +1,6 @@
 import { useDispatch, useSelector } from 'react-redux';
 import { ReadingOf } from '#kits/reading/ReadingView.tsx';
 import { SendingOutcome } from '#kits/sending/SendingOutcome.tsx';
-import { ButtonLink } from '#ui/Button.tsx';
 import { Page } from '#ui/Page.tsx';
 import { PageIndex } from '../PageIndex';
 import { Skeleton } from '#ui/Skeleton.tsx';
@@ -16,6 +15,7 @@ import { OthersChangesNotice } from './OthersChangesNotice';
 import { convocatoriaRules } from './convocatoriaRules';
 import { FIELD_NAMES } from './convocatoriaLines';
 import { fieldIdOf } from './useConvocatoriaForm';
+import { ButtonLink } from '../PlacesLink';
 
 const DONE = { saved: 'La convocatoria quedó guardada.', alreadySaved: 'Lo que usted escribió ya está guardado.' } as const;
 

@@ -15,6 +15,7 @@ import { Section } from '#ui/Section.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
 import { TextArea } from '#ui/TextArea.tsx';
 import { usePersonName } from '../people';
+import { useChosen } from '../yearly';
 import { lastExtension, takeBackStep, typedTakeBack, type TakeBackStep } from './lastExtension';
 import { decisionRequested } from './takeBackSaga';
 
@@ -95,6 +96,7 @@ function Decide({ extension: { version, impedimento }, isBusy }: { extension: Sh
 
 function AskForm({ extension: { version }, isBusy }: { extension: Shown; isBusy: boolean }) {
   const dispatch = useDispatch();
+  const chosen = useChosen();
   const typing = useSelector(typedTakeBack.select);
   const motivo = typing.status === 'typed' ? typing.typed.motivo : '';
   const [attempt, setAttempt] = useState(0);
@@ -104,7 +106,7 @@ function AskForm({ extension: { version }, isBusy }: { extension: Shown; isBusy:
     if (isBusy) return;
     const { success, output, issues } = safeParse(takeBackReasonSchema, motivo);
     setError(issues?.[0].message);
-    if (success) dispatch(takeBackStep.events.submitted({ kind: 'ask', version, motivo: output }));
+    if (success) dispatch(takeBackStep.events.submitted({ kind: 'ask', version, motivo: output, ...chosen }));
     else setAttempt(attempt + 1);
   };
   return (

@@ -3,7 +3,6 @@ import { selectTimeZone } from '#core/config/configSlice.ts';
 import type { RulesChanges } from '#domain/contractTypes.ts';
 import { momentText } from '#domain/words/dates.ts';
 import { ReadingOf } from '#kits/reading/ReadingView.tsx';
-import { ButtonLink } from '#ui/Button.tsx';
 import { ChangeList } from '#ui/ChangeList.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { Page } from '#ui/Page.tsx';
@@ -13,6 +12,7 @@ import { usePersonName } from '../people';
 import { convocatoriaChanges } from './convocatoriaChanges';
 import { fieldsOf } from './convocatoriaFields';
 import { rulesChanges } from './rulesChanges';
+import { ButtonLink } from '../PlacesLink';
 
 /** Every change of the convocatoria's rules, in words: who, when, why, and each rule before and after. */
 export function RulesChangesPage() {

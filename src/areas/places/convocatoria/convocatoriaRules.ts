@@ -1,11 +1,11 @@
-import { createReading } from '#kits/reading/createReading.ts';
 import { managedConvocatoriaSchema } from '#domain/answers/convocatoriaAnswers.ts';
 import { AREA, PLACES_PATHS } from '../placesPaths';
+import { createYearReading } from '../yearly';
 
 export const CONVOCATORIA_CALL = 'api/educacion/gestion/convocatoria';
 
 /** The convocatoria of now with its rules. */
-export const convocatoriaRules = createReading({
+export const convocatoriaRules = createYearReading({
   area: AREA,
   name: 'convocatoriaRules',
   paramsOf: ({ path }) => (path === PLACES_PATHS.convocatoria ? {} : null),

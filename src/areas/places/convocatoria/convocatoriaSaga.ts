@@ -7,7 +7,8 @@ import { convocatoriaRules } from './convocatoriaRules';
 import { convocatoriaSave } from './convocatoriaSave';
 import { DISCARD, LEAVE } from './convocatoriaTexts';
 import { followRead, followSaved, submitConvocatoria } from './saveConvocatoriaSaga';
-import { discardRequested, typedConvocatoria } from './typedConvocatoria';
+import { discardRequested, rulesKeyAt, typedConvocatoria } from './typedConvocatoria';
+import { withAnio } from '../anio';
 
 const { submitted, discarded } = typedConvocatoria.events;
 
@@ -32,11 +33,11 @@ function* askBeforeLeaving(
   elsewhere: Asked,
   { payload: { address, kind } }: ReturnType<typeof locationChanged>,
 ): SagaGenerator<void> {
-  const { status } = yield* select(typedConvocatoria.select);
-  if (status !== 'typed' || address.path === PLACES_PATHS.convocatoria) return;
+  const typing = yield* select(typedConvocatoria.select);
+  if (typing.status !== 'typed' || rulesKeyAt(address) === typing.key) return;
   // A followed link's history entry is taken back; one that Back or Forward led to is not ours to overwrite.
   const isLink = kind === 'push';
-  yield* moveOn(elsewhere, PLACES_PATHS.convocatoria, isLink ? 'replace' : 'push');
+  yield* moveOn(elsewhere, withAnio(PLACES_PATHS.convocatoria, Number(typing.key) || null), isLink ? 'replace' : 'push');
   const page = yield* askedAt((path) => path === PLACES_PATHS.convocatoria);
   if (!(yield* confirmed(page, LEAVE))) return;
   yield* put(discarded());

@@ -1,10 +1,10 @@
-import { createSending } from '#kits/sending/createSending.ts';
 import { managedConvocatoriaSchema } from '#domain/answers/convocatoriaAnswers.ts';
 import type { ConvocatoriaRules } from '#domain/contractTypes.ts';
 import { AREA, PLACES_PATHS } from '../placesPaths';
 import { CONVOCATORIA_CALL, convocatoriaRules } from './convocatoriaRules';
 import { rulesChanges } from './rulesChanges';
 import type { ConvocatoriaFields } from './convocatoriaFields';
+import { createYearSending } from '../yearly';
 
 export interface ConvocatoriaToSave {
   /** The one that the change was made to: the backend refuses what was meant for an older one. */
@@ -17,7 +17,7 @@ export interface ConvocatoriaToSave {
 }
 
 /** A change of the convocatoria's rules; answered with the convocatoria as it is then. */
-export const convocatoriaSave = createSending({
+export const convocatoriaSave = createYearSending({
   area: AREA,
   name: 'convocatoriaSave',
   request: ({ version, reglas, motivo }: ConvocatoriaToSave) => ({

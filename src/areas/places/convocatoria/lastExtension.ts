@@ -1,16 +1,15 @@
 import { object, string } from 'valibot';
 import { lastExtensionSchema } from '#domain/answers/convocatoriaAnswers.ts';
-import { createReading } from '#kits/reading/createReading.ts';
-import { createSending } from '#kits/sending/createSending.ts';
 import { createTyping } from '#kits/typing/createTyping.ts';
 import { AREA, PLACES_PATHS } from '../placesPaths';
+import { createYearReading, createYearSending, keptForYear, yearKey } from '../yearly';
 import { CONVOCATORIA_CALL } from './convocatoriaRules';
 
 const CALL = `${CONVOCATORIA_CALL}/ampliacion`;
 const isAt = ({ path }: { path: string }) => path === PLACES_PATHS.convocatoria;
 
 /** The last change of the rules, where it extended dates, and who may take it back (F125). */
-export const lastExtension = createReading({
+export const lastExtension = createYearReading({
   area: AREA,
   name: 'lastExtension',
   paramsOf: (address) => (isAt(address) ? {} : null),
@@ -22,7 +21,7 @@ export const lastExtension = createReading({
 export type TakeBackStep =
   { kind: 'ask'; version: number; motivo: string } | { kind: 'decide'; version: number; confirma: boolean };
 
-export const takeBackStep = createSending({
+export const takeBackStep = createYearSending({
   area: AREA,
   name: 'takeBackStep',
   request: ({ kind, ...body }: TakeBackStep) => ({
@@ -39,8 +38,8 @@ export const takeBackStep = createSending({
 export const typedTakeBack = createTyping({
   area: AREA,
   name: 'typedTakeBack',
-  keyOf: (address) => (isAt(address) ? '' : null),
-  keptAs: () => 'educacion.ampliacionPorDeshacer',
+  keyOf: (address) => (isAt(address) ? yearKey(address.search) : null),
+  keptAs: (key) => keptForYear('educacion.ampliacionPorDeshacer', key),
   schema: object({ motivo: string() }),
   blank: { motivo: '' },
   isNothing: ({ motivo }) => motivo === '',

@@ -18,6 +18,7 @@ import { convocatoriaSave } from './convocatoriaSave';
 import { FIELD_NAMES } from './convocatoriaLines';
 import { convocatoriaRules } from './convocatoriaRules';
 import { rulesOf, fieldsOf } from './convocatoriaFields';
+import { chosenYear } from '../yearly';
 
 const { events } = typedConvocatoria;
 
@@ -44,7 +45,7 @@ export function* submitConvocatoria(page: Asked): SagaGenerator<void> {
   const asked = consequencesQuestion(reading.data, output, changedKeys(typing.typed), timeZone);
   if (asked && !(yield* confirmed(page, asked))) return;
   const motivo = reading.data.editable ? null : valores.motivo.trim();
-  yield* put(convocatoriaSave.events.submitted({ version, reglas: output, motivo, fields: valores }));
+  yield* put(convocatoriaSave.events.submitted({ version, reglas: output, motivo, fields: valores, ...(yield* chosenYear()) }));
 }
 
 const changedKeys = ({ base, valores }: TypedConvocatoria) => mergeFields(base, valores, base).own;
@@ -71,7 +72,7 @@ export function* followSaved({ payload: { answer } }: ReturnType<typeof convocat
   const sending = yield* select(convocatoriaSave.select);
   const typing = yield* select(typedConvocatoria.select);
   if (sending.status !== 'sent' || typing.status !== 'typed') return;
-  yield* put(convocatoriaRules.events.replaced({ params: {}, data: answer }));
+  yield* put(convocatoriaRules.events.replaced({ params: yield* chosenYear(), data: answer }));
   // Its name and dates are in the public convocatoria too, which the area's other pages show.
   yield* put(convocatoria.events.outdated());
   const base = fieldsOf(answer.reglas, yield* select(selectTimeZone));

@@ -5,6 +5,7 @@ import { surviving } from '#core/saga/surviving.ts';
 import { question } from '#services/dialogs/question.ts';
 import { AREA } from '../placesPaths';
 import { convocatoria } from '../publicConvocatoria';
+import { chosenYear } from '../yearly';
 import { convocatoriaRules } from './convocatoriaRules';
 import { convocatoriaSave } from './convocatoriaSave';
 import { lastExtension, takeBackStep, typedTakeBack } from './lastExtension';
@@ -22,12 +23,12 @@ const REJECT = question('Rechazar la petición', '¿Desea que las fechas ampliad
 
 function* decide(asked: Asked, { payload }: ReturnType<typeof decisionRequested>): SagaGenerator<void> {
   if (!(yield* confirmed(asked, payload.confirma ? CONFIRM : REJECT))) return;
-  yield* put(takeBackStep.events.submitted({ kind: 'decide', ...payload }));
+  yield* put(takeBackStep.events.submitted({ kind: 'decide', ...payload, ...(yield* chosenYear()) }));
 }
 
 /** What was asked for is typed no more; an extension that was taken back is in the rules, and in what families see. */
 function* followStep({ payload: { answer } }: ReturnType<typeof takeBackStep.events.answered>): SagaGenerator<void> {
-  yield* put(lastExtension.events.replaced({ params: {}, data: answer }));
+  yield* put(lastExtension.events.replaced({ params: yield* chosenYear(), data: answer }));
   const sending = yield* select(takeBackStep.select);
   if (sending.status !== 'sent') return;
   if (sending.command.kind === 'ask') yield* put(typedTakeBack.events.settled({ done: null }));

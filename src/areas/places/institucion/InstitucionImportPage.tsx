@@ -1,9 +1,9 @@
 import { OPTIONAL_SEDE_COLUMNS, SEDE_COLUMN_NAMES, SEDE_COLUMNS } from '#domain/sedeRows.ts';
-import { ButtonLink } from '#ui/Button.tsx';
 import { Page } from '#ui/Page.tsx';
 import { PLACES_PATHS } from '../placesPaths';
 import { ImportFile } from '../oferta/import/ImportFile';
 import type { ImportWords } from '../oferta/import/ImportSteps';
+import { ButtonLink } from '../PlacesLink';
 import { institucionImport } from './institucionImport';
 
 const namesOf = (columns: typeof OPTIONAL_SEDE_COLUMNS) => columns.map((column) => SEDE_COLUMN_NAMES[column]).join(', ');

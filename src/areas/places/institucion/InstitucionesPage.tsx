@@ -1,12 +1,11 @@
-import { Link } from 'react-router-dom';
 import { CardCell, CardTable } from '#kits/listing/CardTable.tsx';
 import { ListFilters } from '#kits/listing/ListFilters.tsx';
 import { ListSkeleton } from '#kits/listing/ListSkeleton.tsx';
 import { ListView, type ListWords } from '#kits/listing/ListView.tsx';
 import { numberText } from '#domain/words/numbers.ts';
-import { ButtonLink } from '#ui/Button.tsx';
 import { Page } from '#ui/Page.tsx';
 import { PLACES_PATHS } from '../placesPaths';
+import { ButtonLink, Link } from '../PlacesLink';
 import { INSTITUCION_PATHS } from './institucionPaths';
 import { instituciones, institucionesAddress } from './instituciones';
 

@@ -1,5 +1,5 @@
-import { ButtonLink } from '#ui/Button.tsx';
 import { Page } from '#ui/Page.tsx';
+import { ButtonLink } from '../PlacesLink';
 import { InstitucionForm } from './InstitucionForm';
 import { INSTITUCION_PATHS } from './institucionPaths';
 

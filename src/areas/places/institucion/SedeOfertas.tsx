@@ -3,10 +3,11 @@ import type { ManagedSede } from '#domain/contractTypes.ts';
 import { CUPOS_FIELDS, CUPOS_NAMES } from '#domain/cupos.ts';
 import { numberText } from '#domain/words/numbers.ts';
 import { CardCell, CardTable } from '#kits/listing/CardTable.tsx';
-import { Button, ButtonLink } from '#ui/Button.tsx';
+import { Button } from '#ui/Button.tsx';
 import { Section } from '#ui/Section.tsx';
 import { PLACES_PATHS } from '../placesPaths';
 import { useWords } from '../useWords';
+import { ButtonLink } from '../PlacesLink';
 import { NewOfertaForm } from './NewOfertaForm';
 import { sedeStepAsked } from './sedeStep';
 

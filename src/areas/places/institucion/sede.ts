@@ -1,15 +1,14 @@
 import * as v from 'valibot';
 import { managedSedeSchema } from '#domain/answers/institucionAnswers.ts';
 import type { ManagedSede, SedeData } from '#domain/contractTypes.ts';
-import { createReading } from '#kits/reading/createReading.ts';
-import { createSending } from '#kits/sending/createSending.ts';
 import { createTyping } from '#kits/typing/createTyping.ts';
 import { AREA } from '../placesPaths';
+import { createYearReading, createYearSending } from '../yearly';
 import { INSTITUCIONES_CALL, sedeAt, sedeCall } from './institucionPaths';
 import { sedeTextsSchema } from './typedSede';
 
 /** The sede whose page it is. */
-export const sede = createReading({
+export const sede = createYearReading({
   area: AREA,
   name: 'sede',
   paramsOf: ({ path }) => {
@@ -33,7 +32,7 @@ interface SedeToSave {
 }
 
 /** A new sede, whose id is the key of its making; or other data of one. */
-export const sedeSave = createSending({
+export const sedeSave = createYearSending({
   area: AREA,
   name: 'sedeSave',
   request: ({ dane, seen, datos }: SedeToSave, { key }) =>

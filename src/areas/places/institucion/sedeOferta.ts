@@ -3,10 +3,10 @@ import { managedSedeSchema } from '#domain/answers/institucionAnswers.ts';
 import { checkCupoCount, checkVacantes, CUPOS_FIELDS, readCupos, type Cupos } from '#domain/cupos.ts';
 import { firstOfEach } from '#domain/firstOfEach.ts';
 import type { Checked } from '#domain/checked.ts';
-import { createSending } from '#kits/sending/createSending.ts';
 import { createTyping } from '#kits/typing/createTyping.ts';
 import type { Problems } from '#kits/typing/typingState.ts';
 import { AREA } from '../placesPaths';
+import { createYearSending, keptForYear, yearKey } from '../yearly';
 import { sedeAt, sedeCall } from './institucionPaths';
 import { sede } from './sede';
 
@@ -22,7 +22,7 @@ interface OfertaToAdd extends Cupos {
 }
 
 /** A new place of a sede. */
-export const ofertaAdd = createSending({
+export const ofertaAdd = createYearSending({
   area: AREA,
   name: 'ofertaAdd',
   request: ({ dane, id, oferta }: { dane: string; id: string; oferta: OfertaToAdd }) => ({
@@ -39,8 +39,11 @@ export const ofertaAdd = createSending({
 export const typedOferta = createTyping<OfertaTexts, never, 'saved'>({
   area: AREA,
   name: 'typedOferta',
-  keyOf: ({ path }) => sedeAt(path)?.sede ?? null,
-  keptAs: (id) => `educacion.ofertaNueva.${id}`,
+  keyOf: ({ path, search }) => {
+    const id = sedeAt(path)?.sede ?? null;
+    return id && keptForYear(id, yearKey(search));
+  },
+  keptAs: (key) => `educacion.ofertaNueva.${key}`,
   schema: textsSchema,
   sending: ofertaAdd,
 });

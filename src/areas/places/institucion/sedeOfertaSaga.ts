@@ -1,6 +1,7 @@
 import { put, select, takeEvery, type SagaGenerator } from 'typed-redux-saga';
 import { selectPath } from '#core/location/locationSlice.ts';
 import { surviving } from '#core/saga/surviving.ts';
+import { chosenYear } from '../yearly';
 import { sedeAt } from './institucionPaths';
 import { sede } from './sede';
 import { NEW_OFERTA, ofertaAdd, readNewOferta, typedOferta } from './sedeOferta';
@@ -17,7 +18,7 @@ function* submit(): SagaGenerator<void> {
   const checked = readNewOferta(typed);
   yield* put(sedeStep.events.dismissed());
   if (checked.ok) {
-    yield* put(ofertaAdd.events.submitted({ dane: at.dane, id: at.sede, oferta: checked.value }));
+    yield* put(ofertaAdd.events.submitted({ dane: at.dane, id: at.sede, oferta: checked.value, ...(yield* chosenYear()) }));
     return;
   }
   yield* put(ofertaAdd.events.dismissed());
@@ -26,7 +27,9 @@ function* submit(): SagaGenerator<void> {
 }
 
 function* followAdded({ payload: { answer } }: ReturnType<typeof ofertaAdd.events.answered>): SagaGenerator<void> {
-  yield* put(sede.events.replaced({ params: { dane: answer.institucion.dane, sede: answer.id }, data: answer }));
+  yield* put(
+    sede.events.replaced({ params: { dane: answer.institucion.dane, sede: answer.id, ...(yield* chosenYear()) }, data: answer }),
+  );
   yield* put(events.settled({ done: 'saved' }));
 }
 

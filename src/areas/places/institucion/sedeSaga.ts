@@ -9,6 +9,7 @@ import { shownData } from '#kits/reading/readingState.ts';
 import { mergeFields } from '#kits/typing/mergeFields.ts';
 import { moveOnto } from '#kits/typing/moveOnto.ts';
 import { convocatoria } from '../publicConvocatoria';
+import { chosenYear } from '../yearly';
 import { problemsOf } from './fieldProblems';
 import { INSTITUCION_PATHS, sedeAt } from './institucionPaths';
 import { sede, sedeSave, typedSede } from './sede';
@@ -27,7 +28,7 @@ function* submit(): SagaGenerator<void> {
   const { success, output, issues } = safeParse(sedeSchema(catalogos), typed.valores);
   yield* put(sedeStep.events.dismissed());
   if (success) {
-    yield* put(sedeSave.events.submitted({ dane: at.dane, seen: typed.seen, datos: output }));
+    yield* put(sedeSave.events.submitted({ dane: at.dane, seen: typed.seen, datos: output, ...(yield* chosenYear()) }));
     return;
   }
   yield* put(sedeSave.events.dismissed());
@@ -45,11 +46,13 @@ function* followSaved({ payload: { answer } }: ReturnType<typeof sedeSave.events
   if (isNew) {
     const asked = yield* askedAt((path) => path === INSTITUCION_PATHS.newSede(dane));
     yield* moveOn(asked, INSTITUCION_PATHS.sede(dane, answer.id), 'replace');
-  } else yield* put(sede.events.replaced({ params: { dane, sede: answer.id }, data: answer }));
+  } else yield* put(sede.events.replaced({ params: { dane, sede: answer.id, ...(yield* chosenYear()) }, data: answer }));
 }
 
 function* followStep({ payload: { answer } }: ReturnType<typeof sedeStep.events.answered>): SagaGenerator<void> {
-  yield* put(sede.events.replaced({ params: { dane: answer.institucion.dane, sede: answer.id }, data: answer }));
+  yield* put(
+    sede.events.replaced({ params: { dane: answer.institucion.dane, sede: answer.id, ...(yield* chosenYear()) }, data: answer }),
+  );
   yield* moveTyped(answer);
 }
 

@@ -1,8 +1,8 @@
 import { createAction } from '@reduxjs/toolkit';
 import { managedSedeSchema } from '#domain/answers/institucionAnswers.ts';
 import type { ManagedSede, OfertaOfSede } from '#domain/contractTypes.ts';
-import { createSending } from '#kits/sending/createSending.ts';
 import { AREA } from '../placesPaths';
+import { createYearSending } from '../yearly';
 import { sedeAt, sedeCall } from './institucionPaths';
 import { sede } from './sede';
 
@@ -15,7 +15,7 @@ export type SedeStep =
 /** A person wants it; they are asked first. */
 export const sedeStepAsked = createAction<{ step: SedeStep }>('places/sedeStep/sedeStepAsked');
 
-export const sedeStep = createSending({
+export const sedeStep = createYearSending({
   area: AREA,
   name: 'sedeStep',
   request: (step: SedeStep) => {

@@ -1,5 +1,6 @@
 import { put, select, takeLeading, type SagaGenerator } from 'typed-redux-saga';
 import { asking, confirmed, type Asked } from '#core/saga/asking.ts';
+import { chosenYear } from '../yearly';
 import { sedeSave } from './sede';
 import { ofertaAdd } from './sedeOferta';
 import { sedeStep, sedeStepAsked } from './sedeStep';
@@ -11,7 +12,7 @@ function* takeStep(asked: Asked, { payload: { step } }: ReturnType<typeof sedeSt
   if (!(yield* confirmed(asked, questionOf(step)))) return;
   yield* put(sedeSave.events.dismissed());
   yield* put(ofertaAdd.events.dismissed());
-  yield* put(sedeStep.events.submitted(step));
+  yield* put(sedeStep.events.submitted({ ...step, ...(yield* chosenYear()) }));
 }
 
 export function* sedeStepSaga(): SagaGenerator<void> {

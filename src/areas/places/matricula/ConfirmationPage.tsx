@@ -1,6 +1,5 @@
 import { useSelector } from 'react-redux';
 import { FORBIDDEN_MESSAGE } from '#services/http/problemMessage.ts';
-import { ButtonLink } from '#ui/Button.tsx';
 import { Notice } from '#ui/Notice.tsx';
 import { Page } from '#ui/Page.tsx';
 import { etapas } from '#areas/places/etapas.ts';
@@ -8,6 +7,7 @@ import { PLACES_PATHS } from '#areas/places/placesPaths.ts';
 import { ImportFile } from '../oferta/import/ImportFile';
 import type { ImportWords } from '../oferta/import/ImportSteps';
 import { confirmationImport } from './confirmationImport';
+import { ButtonLink } from '../PlacesLink';
 
 const TITLE = 'Confirmar matrículas';
 

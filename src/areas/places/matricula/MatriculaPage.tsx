@@ -6,7 +6,6 @@ import { sentence } from '#domain/words/sentence.ts';
 import { numberText } from '#domain/words/numbers.ts';
 import { selectTimeZone } from '#core/config/configSlice.ts';
 import { ReadingOf } from '#kits/reading/ReadingView.tsx';
-import { ButtonLink } from '#ui/Button.tsx';
 import { Page } from '#ui/Page.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
 import { PLACES_PATHS } from '#areas/places/placesPaths.ts';
@@ -15,6 +14,7 @@ import type { ImportWords } from '../oferta/import/ImportSteps';
 import { usePersonName } from '../people';
 import { matricula } from './matricula';
 import { matriculaImport } from './matriculaImport';
+import { ButtonLink } from '../PlacesLink';
 
 const COLUMNS = MATRICULA_COLUMNS.map((column) => MATRICULA_COLUMN_NAMES[column]).join(', ');
 

@@ -3,7 +3,6 @@ import { selectTimeZone } from '#core/config/configSlice.ts';
 import type { ManagedMotivos } from '#domain/contractTypes.ts';
 import { momentText } from '#domain/words/dates.ts';
 import { ReadingOf } from '#kits/reading/ReadingView.tsx';
-import { ButtonLink } from '#ui/Button.tsx';
 import { ChangeList } from '#ui/ChangeList.tsx';
 import { Page } from '#ui/Page.tsx';
 import { PageIndex } from '../PageIndex';
@@ -14,6 +13,7 @@ import { MotivosForm } from './MotivosForm';
 import { fieldIdOf } from '../convocatoria/useConvocatoriaForm';
 import { motivoChanges, USE_NAMES, USES } from './motivoUses';
 import { motivos } from './motivos';
+import { ButtonLink } from '../PlacesLink';
 
 /** The reasons that the convocatoria has ready for who processes, to be changed, and how they changed before (F76). */
 export function MotivosPage() {

@@ -1,17 +1,16 @@
 import * as v from 'valibot';
 import { managedMotivosSchema, motivosFrecuentesSchema } from '#domain/answers/motivosAnswers.ts';
 import type { ManagedMotivos, MotivosChange } from '#domain/contractTypes.ts';
-import { createReading } from '#kits/reading/createReading.ts';
-import { createSending } from '#kits/sending/createSending.ts';
 import { createTyping } from '#kits/typing/createTyping.ts';
 import type { LineChange } from '#ui/lineChanges.ts';
 import { AREA, PLACES_PATHS } from '../placesPaths';
+import { createYearReading, createYearSending, keptForYear, yearKey } from '../yearly';
 
 const CALL = 'api/educacion/gestion/convocatoria/motivos';
 const isAt = ({ path }: { path: string }) => path === PLACES_PATHS.motivos;
 
 /** The reasons that the convocatoria has ready for its staff, and how they changed. */
-export const motivos = createReading({
+export const motivos = createYearReading({
   area: AREA,
   name: 'motivos',
   paramsOf: (address) => (isAt(address) ? {} : null),
@@ -20,10 +19,10 @@ export const motivos = createReading({
 });
 
 /** Other reasons; answered with what is stored then. */
-export const motivosSave = createSending({
+export const motivosSave = createYearSending({
   area: AREA,
   name: 'motivosSave',
-  request: (body: MotivosChange) => ({ method: 'put', path: CALL, body }),
+  request: ({ version, motivos: asked }: MotivosChange) => ({ method: 'put', path: CALL, body: { version, motivos: asked } }),
   schema: managedMotivosSchema,
   outdates: [motivos],
   isAt: (_, address) => isAt(address),
@@ -36,8 +35,8 @@ type TypedMotivos = v.InferOutput<typeof typedSchema>;
 export const typedMotivos = createTyping<TypedMotivos, readonly LineChange[], 'saved' | 'alreadySaved'>({
   area: AREA,
   name: 'typedMotivos',
-  keyOf: (address) => (isAt(address) ? '' : null),
-  keptAs: () => 'educacion.motivosEscritos',
+  keyOf: (address) => (isAt(address) ? yearKey(address.search) : null),
+  keptAs: (key) => keptForYear('educacion.motivosEscritos', key),
   schema: typedSchema,
   fieldsOf: ({ valores }) => valores,
   sending: motivosSave,

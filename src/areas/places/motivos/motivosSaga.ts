@@ -7,6 +7,7 @@ import { sameValue } from '#domain/sameValue.ts';
 import { moveOnto } from '#kits/typing/moveOnto.ts';
 import { mergeMotivos, motivoChanges } from './motivoUses';
 import { motivos, motivosSave, typedMotivos } from './motivos';
+import { chosenYear } from '../yearly';
 
 const { events } = typedMotivos;
 
@@ -17,7 +18,7 @@ function* submit(): SagaGenerator<void> {
   const { version, valores } = typing.typed;
   const { success, output, issues } = safeParse(motivosFrecuentesSchema, valores);
   if (success) {
-    yield* put(motivosSave.events.submitted({ version, motivos: output }));
+    yield* put(motivosSave.events.submitted({ version, motivos: output, ...(yield* chosenYear()) }));
     return;
   }
   // The outcome of an earlier save is dismissed.
@@ -28,7 +29,7 @@ function* submit(): SagaGenerator<void> {
 
 /** What was saved is what there is now. */
 function* followSaved({ payload: { answer } }: ReturnType<typeof motivosSave.events.answered>): SagaGenerator<void> {
-  yield* put(motivos.events.replaced({ params: {}, data: answer }));
+  yield* put(motivos.events.replaced({ params: yield* chosenYear(), data: answer }));
   yield* put(events.settled({ done: 'saved' }));
 }
 

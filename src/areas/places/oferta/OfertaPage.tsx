@@ -8,7 +8,6 @@ import { shownAfter } from '#kits/reading/shownAfter.ts';
 import { DownloadButton } from '#kits/download/DownloadButton.tsx';
 import { NamesFailure } from '#kits/words/NamesFailure.tsx';
 import { Page } from '#ui/Page.tsx';
-import { ButtonLink } from '#ui/Button.tsx';
 import { etapas } from '../etapas';
 import { convocatoria } from '../publicConvocatoria';
 import { PLACES_PATHS } from '../placesPaths';
@@ -18,6 +17,8 @@ import { ofertas, ofertasAddress } from './ofertas';
 import { OpenElsewhere } from './OpenElsewhere';
 import { ofertaDownload } from './ofertaDownload';
 import { LIST_WORDS } from './ofertaTexts';
+import { ButtonLink } from '../PlacesLink';
+import { useChosen } from '../yearly';
 
 const NO_CATALOGUES = { grados: [], jornadas: [] };
 
@@ -67,7 +68,7 @@ function Files() {
     <div className="oferta-files">
       <ButtonLink label="Importar un archivo CSV" to={PLACES_PATHS.ofertaImport} />
       <ButtonLink label="Lista de matrícula" to={PLACES_PATHS.matricula} />
-      <DownloadButton label="Guardar toda la oferta (CSV)" download={ofertaDownload} wanted={{}} />
+      <DownloadButton label="Guardar toda la oferta (CSV)" download={ofertaDownload} wanted={useChosen()} />
     </div>
   );
 }

@@ -6,10 +6,11 @@ import { fullSedeName } from '#domain/sedeNames.ts';
 import type { ManagedOferta } from '#domain/contractTypes.ts';
 import { focusHeading } from '#ui/focusHeading.ts';
 import { Notice } from '#ui/Notice.tsx';
-import { Button, ButtonLink } from '#ui/Button.tsx';
+import { Button } from '#ui/Button.tsx';
 import { useWords } from '../useWords';
 import { isDirty, ofertaEdit } from './ofertaEdit';
 import { ofertas, ofertasAddress } from './ofertas';
+import { ButtonLink } from '../PlacesLink';
 
 /** Says that what was typed in a row is still there, though the list on the screen does not have that row. */
 export function OpenElsewhere() {

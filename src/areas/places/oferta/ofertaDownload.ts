@@ -1,11 +1,11 @@
-import { createDownload } from '#kits/download/createDownload.ts';
 import { CSV_TYPE } from '../csvType';
 import { textFileSchema } from '#domain/answers/allocationAnswers.ts';
 import { AREA } from '../placesPaths';
 import { OFERTAS_CALL } from './ofertas';
+import { createYearDownload } from '../yearly';
 
 /** All places as a file: to be changed in a spreadsheet, and imported again. */
-export const ofertaDownload = createDownload({
+export const ofertaDownload = createYearDownload({
   area: AREA,
   name: 'ofertaDownload',
   path: () => `${OFERTAS_CALL}/exportacion`,

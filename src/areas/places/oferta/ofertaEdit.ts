@@ -6,6 +6,7 @@ import type { ManagedOferta } from '#domain/contractTypes.ts';
 import { AREA, PLACES_PATHS } from '../placesPaths';
 import { fieldOfPath, typedFiguresSchema, typedOf } from './ofertaFigures';
 import { ofertaSave } from './ofertaSave';
+import { keptForYear, yearKey } from '../yearly';
 
 const ofertaEditSchema = v.object({
   /** As the person sees it: what is typed is meant for this version. */
@@ -21,8 +22,8 @@ export const editRequested = createAction<{ oferta: ManagedOferta }>('places/ofe
 export const ofertaEdit = createTyping<TypedOferta, ManagedOferta, ManagedOferta>({
   area: AREA,
   name: 'ofertaEdit',
-  keyOf: ({ path }) => (path === PLACES_PATHS.oferta ? '' : null),
-  keptAs: () => 'educacion.edicion',
+  keyOf: ({ path, search }) => (path === PLACES_PATHS.oferta ? yearKey(search) : null),
+  keptAs: (key) => keptForYear('educacion.edicion', key),
   schema: ofertaEditSchema,
   isNothing: (typed) => !isDirty(typed),
   fieldsOf: ({ escritos }) => escritos,

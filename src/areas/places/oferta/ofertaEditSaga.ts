@@ -9,6 +9,7 @@ import { editRequested, isDirty, isSameText, ofertaEdit } from './ofertaEdit';
 import { hasFigures, readFigures, typedOf } from './ofertaFigures';
 import { ofertas } from './ofertas';
 import { DISCARD_QUESTION } from './ofertaTexts';
+import { chosenYear } from '../yearly';
 
 const { events } = ofertaEdit;
 
@@ -34,7 +35,10 @@ function* save(): SagaGenerator<void> {
     yield* put(ofertaSave.events.dismissed());
     yield* put(events.problemsFound(checked));
   } else if (!isDirty(state.typed)) yield* put(events.discarded());
-  else yield* put(ofertaSave.events.submitted({ id: oferta.id, version: oferta.version, figures: checked.value }));
+  else
+    yield* put(
+      ofertaSave.events.submitted({ id: oferta.id, version: oferta.version, figures: checked.value, ...(yield* chosenYear()) }),
+    );
 }
 
 /** What is saved is what there is now: the list need not be read again. */

@@ -1,8 +1,8 @@
-import { createSending } from '#kits/sending/createSending.ts';
 import { managedOfertaSchema } from '#domain/answers/ofertaAnswers.ts';
 import { AREA, PLACES_PATHS } from '../placesPaths';
 import type { OfertaFigures } from './ofertaFigures';
 import { OFERTAS_CALL } from './ofertas';
+import { createYearSending } from '../yearly';
 
 interface OfertaToSave {
   /** The oferta's. */
@@ -13,7 +13,7 @@ interface OfertaToSave {
 }
 
 /** The change of one place's figures; answered with the place as it is then. */
-export const ofertaSave = createSending({
+export const ofertaSave = createYearSending({
   area: AREA,
   name: 'ofertaSave',
   request: ({ id, version, figures: { cupos, reservas } }: OfertaToSave) => ({

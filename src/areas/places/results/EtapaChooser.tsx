@@ -1,8 +1,8 @@
-import { Link } from 'react-router-dom';
 import type { Etapa } from '#domain/contractTypes.ts';
 import { ChosenEtapa } from '../ChosenEtapa';
 import { SITUATIONS } from '../situations';
 import { RESULTS_PATHS } from '../resultsPaths';
+import { Link } from '../PlacesLink';
 
 /** The convocatoria's stages; `chosen`: the code of the one that is shown. */
 export function EtapaChooser({ etapas, chosen }: { etapas: readonly Etapa[]; chosen: string | null }) {

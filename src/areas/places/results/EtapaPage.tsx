@@ -3,10 +3,10 @@ import { useSelector } from 'react-redux';
 import { shownData } from '#kits/reading/readingState.ts';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { Page } from '#ui/Page.tsx';
-import { ButtonLink } from '#ui/Button.tsx';
 import { etapas } from '../etapas';
 import { RESULTS_PATHS } from '../resultsPaths';
 import { NO_RESULTS, NO_ETAPA } from './resultsTexts';
+import { ButtonLink } from '../PlacesLink';
 
 interface EtapaPageProps {
   title: string;

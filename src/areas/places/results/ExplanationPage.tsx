@@ -7,7 +7,6 @@ import { NotFound } from '#shell/NotFound.tsx';
 import { NamesFailure } from '#kits/words/NamesFailure.tsx';
 import { lotteryText } from '#domain/prioridades.ts';
 import type { Explanation } from '#domain/contractTypes.ts';
-import { ButtonLink } from '#ui/Button.tsx';
 import { EstadoMark } from '#ui/EstadoMark.tsx';
 import { Entries } from '#ui/Entries.tsx';
 import { Notice } from '#ui/Notice.tsx';
@@ -20,6 +19,7 @@ import { PLACES_PATHS } from '../placesPaths';
 import { resultsPlaceOf, searchPath } from '../resultsPaths';
 import { SolicitudSearch } from './SolicitudSearch';
 import { EtapaPage } from './EtapaPage';
+import { ButtonLink } from '../PlacesLink';
 
 const shown = shownAfter(explanation, convocatoria);
 

@@ -1,5 +1,5 @@
 import { useSelector } from 'react-redux';
-import { Link, useLocation } from 'react-router-dom';
+import { useLocation } from 'react-router-dom';
 import { ReadingOf } from '#kits/reading/ReadingView.tsx';
 import { shownData } from '#kits/reading/readingState.ts';
 import { shownAfter } from '#kits/reading/shownAfter.ts';
@@ -15,6 +15,7 @@ import { convocatoria } from '../publicConvocatoria';
 import { RESULTS_PATHS, searchedText } from '../resultsPaths';
 import { foundSolicitudes } from './foundSolicitudes';
 import { SolicitudSearch } from './SolicitudSearch';
+import { Link } from '../PlacesLink';
 
 const found = shownAfter(foundSolicitudes, convocatoria);
 

@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
-import { Link } from 'react-router-dom';
 import { numberText } from '#domain/words/numbers.ts';
-import { inboxPath, useMayProcess, type AskedOfInbox } from '../processingLinks';
+import { inboxPath, useMayListEtapa, type AskedOfInbox } from '../processingLinks';
+import { Link } from '../PlacesLink';
 
 /** A number of a table, which leads to what it counts. `what`: the link's name, which a bare number is not. */
 export type CountOf = (value: number, what: string, asked: AskedOfInbox) => { value: number; shown: ReactElement };
@@ -13,7 +13,7 @@ interface InboxCountProps {
 }
 
 export function InboxCount({ value, what, asked }: InboxCountProps) {
-  const mayProcess = useMayProcess();
+  const mayProcess = useMayListEtapa();
   const text = numberText(value);
   if (!mayProcess || value === 0) return <span>{text}</span>;
   return (

@@ -1,8 +1,9 @@
 import { DownloadButton } from '#kits/download/DownloadButton.tsx';
-import { ButtonLink } from '#ui/Button.tsx';
 import { Section } from '#ui/Section.tsx';
 import { PLACES_PATHS } from '#areas/places/placesPaths.ts';
 import { resultsDownload, replicaDownload, type ResultsFormat } from './resultDownloads';
+import { ButtonLink } from '../PlacesLink';
+import { useChosen } from '../yearly';
 
 const FILES: readonly { format: ResultsFormat; label: string; what: string }[] = [
   {
@@ -24,12 +25,13 @@ const FILES: readonly { format: ResultsFormat; label: string; what: string }[] =
 
 /** The files of a stage's results; `anio`: the convocatoria's. */
 export function ResultFiles({ etapa, anio }: { etapa: string; anio: number }) {
+  const chosen = useChosen();
   return (
     <Section className="result-files" id="archivos" title="Archivos">
       <ul>
         {FILES.map(({ format, label, what }) => (
           <li key={format}>
-            <DownloadButton label={label} download={resultsDownload} wanted={{ etapa, format }} />
+            <DownloadButton label={label} download={resultsDownload} wanted={{ etapa, format, ...chosen }} />
             <p>{what}</p>
           </li>
         ))}

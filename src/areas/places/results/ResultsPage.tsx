@@ -7,7 +7,6 @@ import { sentence } from '#domain/words/sentence.ts';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { Page } from '#ui/Page.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
-import { ButtonLink } from '#ui/Button.tsx';
 import { Section } from '#ui/Section.tsx';
 import { etapas } from '../etapas';
 import { useWords } from '../useWords';
@@ -20,6 +19,7 @@ import { EtapaChooser } from './EtapaChooser';
 import { EtapaFigures } from './EtapaFigures';
 import { EtapaNews } from './EtapaNews';
 import { NO_RESULTS, NO_ETAPA } from './resultsTexts';
+import { ButtonLink } from '../PlacesLink';
 
 /** What came of the allocation of the stage that the address names. */
 export function ResultsPage() {

@@ -10,7 +10,7 @@ import type { SedeList } from '#domain/contractTypes.ts';
 import { fullSedeName } from '#domain/sedeNames.ts';
 import { numberText } from '#domain/words/numbers.ts';
 import { sentence } from '#domain/words/sentence.ts';
-import { Button, ButtonLink } from '#ui/Button.tsx';
+import { Button } from '#ui/Button.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { EstadoMark } from '#ui/EstadoMark.tsx';
 import { Page } from '#ui/Page.tsx';
@@ -24,12 +24,15 @@ import { sedeAt } from '../resultsPaths';
 import { useWords } from '../useWords';
 import { sedeListPrintRequested } from './printSedeList';
 import { sedeList, sedeListDownload } from './sedes';
+import { ButtonLink } from '../PlacesLink';
+import { useChosen } from '../yearly';
 
 const list = shownAfter(sedeList, convocatoria);
 
 /** Who is offered or holds a seat of the sede that the address names, by grado and jornada (F68). */
 export function SedeListPage() {
   const dispatch = useDispatch();
+  const chosen = useChosen();
   const sede = sedeAt(useLocation().pathname);
   if (sede === null) return <NotFound />;
   return (
@@ -41,7 +44,7 @@ export function SedeListPage() {
             <p className="screen-only">La bitácora de cada solicitud guarda quién leyó esta lista. Contiene datos personales.</p>
             <div className="actions">
               <Button label="Imprimir" onClick={() => dispatch(sedeListPrintRequested())} />
-              <DownloadButton label="Guardar la lista (CSV)" download={sedeListDownload} wanted={{ sede }} />
+              <DownloadButton label="Guardar la lista (CSV)" download={sedeListDownload} wanted={{ sede, ...chosen }} />
               <ButtonLink label="Ir a las otras sedes" to={PLACES_PATHS.sedes} />
             </div>
             <NamesFailure convocatoria={convocatoria} />

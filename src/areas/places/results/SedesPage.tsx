@@ -1,4 +1,3 @@
-import { Link } from 'react-router-dom';
 import { CardTable } from '#kits/listing/CardTable.tsx';
 import { ListFilters } from '#kits/listing/ListFilters.tsx';
 import { ListSkeleton } from '#kits/listing/ListSkeleton.tsx';
@@ -8,6 +7,7 @@ import { Page } from '#ui/Page.tsx';
 import { sedePath } from '../resultsPaths';
 import { sedesAddress, sedesToday } from './sedes';
 import { NumberCell } from './NumberCell';
+import { Link } from '../PlacesLink';
 
 const WORDS: ListWords = {
   none: 'No se encontró ninguna sede.',

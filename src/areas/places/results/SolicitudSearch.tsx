@@ -5,6 +5,7 @@ import { checkRadicado } from '#domain/radicado.ts';
 import { TextField } from '#ui/TextField.tsx';
 import { Button } from '#ui/Button.tsx';
 import { RESULTS_PATHS, searchPath } from '../resultsPaths';
+import { forYear, useChosen } from '../yearly';
 
 /** What may be a document, however it is written, and is not begun like a radicado. */
 const DOCUMENTO = /^(?!\d{4}\s*-)(?=.*\d)[\p{L}\d][\p{L}\d.\s]{2,39}$/u;
@@ -21,6 +22,7 @@ interface SolicitudSearchProps {
 /** Asks for one solicitud by its radicado, or by its pupil's document; a mistyped radicado is caught before anything is asked. */
 export function SolicitudSearch({ etapa, asked = '' }: SolicitudSearchProps) {
   const dispatch = useDispatch();
+  const chosen = useChosen();
   const input = useRef<HTMLInputElement>(null);
   const [typed, setTyped] = useState(asked);
   const [wasAsked, setWasAsked] = useState(false);
@@ -36,7 +38,7 @@ export function SolicitudSearch({ etapa, asked = '' }: SolicitudSearchProps) {
     event.preventDefault();
     setWasAsked(true);
     if (to === null) input.current?.focus();
-    else dispatch(linkFollowed({ to, replace: false }));
+    else dispatch(linkFollowed({ to: forYear(to, chosen), replace: false }));
   };
   return (
     <form role="search" aria-label="Buscar una solicitud" className="solicitud-search" onSubmit={submit} noValidate>

@@ -1,10 +1,10 @@
-import { createReading } from '#kits/reading/createReading.ts';
 import { etapaTodaySchema } from '#domain/answers/todayAnswers.ts';
 import { AREA } from '../placesPaths';
 import { etapaCall, resultsPlaceOf } from '../resultsPaths';
+import { createYearReading } from '../yearly';
 
 /** How the stage that the address names stands now (F65). */
-export const etapaToday = createReading({
+export const etapaToday = createYearReading({
   area: AREA,
   name: 'etapaToday',
   paramsOf: ({ path }) => {

@@ -1,10 +1,10 @@
-import { createReading } from '#kits/reading/createReading.ts';
 import { explanationSchema } from '#domain/answers/allocationAnswers.ts';
 import { AREA } from '../placesPaths';
 import { resultsPlaceOf, etapaCall } from '../resultsPaths';
+import { createYearReading } from '../yearly';
 
 /** Why the solicitud that the address names got what it got. */
-export const explanation = createReading({
+export const explanation = createYearReading({
   area: AREA,
   name: 'explanation',
   paramsOf: ({ path }) => {

@@ -1,10 +1,10 @@
-import { createReading } from '#kits/reading/createReading.ts';
 import { foundSolicitudesSchema } from '#domain/answers/todayAnswers.ts';
 import { AREA, PLACES_PATHS } from '../placesPaths';
 import { searchedText } from '../resultsPaths';
+import { createYearReading } from '../yearly';
 
 /** The solicitudes of the radicado or document that the address has (F69). */
-export const foundSolicitudes = createReading({
+export const foundSolicitudes = createYearReading({
   area: AREA,
   name: 'foundSolicitudes',
   paramsOf: ({ path, search }) => {

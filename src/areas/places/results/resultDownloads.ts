@@ -1,13 +1,13 @@
-import { createDownload } from '#kits/download/createDownload.ts';
 import { CSV_TYPE } from '../csvType';
 import { textFileSchema, replicaSchema } from '#domain/answers/allocationAnswers.ts';
 import { AREA } from '../placesPaths';
 import { etapaCall } from '../resultsPaths';
+import { createYearDownload } from '../yearly';
 
 /** The files of a stage's results: for people, of the cut-offs, and for the national enrolment system. */
 export type ResultsFormat = 'resultados' | 'cortes' | 'matricula';
 
-export const resultsDownload = createDownload({
+export const resultsDownload = createYearDownload({
   area: AREA,
   name: 'resultsDownload',
   path: ({ etapa, format }: { etapa: string; format: ResultsFormat }) => `${etapaCall(etapa)}/exportacion?formato=${format}`,
@@ -16,7 +16,7 @@ export const resultsDownload = createDownload({
 });
 
 /** The file on which an auditor repeats the run: it names nobody. `anio`: the convocatoria's. */
-export const replicaDownload = createDownload({
+export const replicaDownload = createYearDownload({
   area: AREA,
   name: 'replicaDownload',
   path: ({ etapa }: { etapa: string; anio: number }) => `${etapaCall(etapa)}/replica`,

@@ -1,10 +1,10 @@
-import { createReading } from '#kits/reading/createReading.ts';
 import { resultsSchema } from '#domain/answers/allocationAnswers.ts';
 import { AREA, PLACES_PATHS } from '../placesPaths';
 import { etapaCall, etapaOf } from '../resultsPaths';
+import { createYearReading } from '../yearly';
 
 /** The figures of the stage that the address names. */
-export const results = createReading({
+export const results = createYearReading({
   area: AREA,
   name: 'results',
   paramsOf: ({ path, search }) => {

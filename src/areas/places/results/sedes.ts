@@ -1,19 +1,18 @@
 import { createListAddress, writeListQuery } from '#kits/listing/listAddress.ts';
-import { createDownload } from '#kits/download/createDownload.ts';
-import { createReading } from '#kits/reading/createReading.ts';
 import { textFileSchema } from '#domain/answers/allocationAnswers.ts';
 import { sedeListSchema, sedesTodaySchema } from '#domain/answers/todayAnswers.ts';
 import { CSV_TYPE } from '../csvType';
 import { AREA, PLACES_PATHS } from '../placesPaths';
 import { sedeAt } from '../resultsPaths';
+import { createYearDownload, createYearReading } from '../yearly';
 
 const SEDES_CALL = 'api/educacion/gestion/sedes';
 
 /** Which sedes an address asks for. */
-export const sedesAddress = createListAddress(PLACES_PATHS.sedes, () => ({}));
+export const sedesAddress = createListAddress(PLACES_PATHS.sedes, () => ({}), ['anio']);
 
 /** The page of the year's sedes that the address asks for, with the seats of each that are taken today. */
-export const sedesToday = createReading({
+export const sedesToday = createYearReading({
   area: AREA,
   name: 'sedesToday',
   paramsOf: ({ path, search }) => (path === PLACES_PATHS.sedes ? sedesAddress.read(search) : null),
@@ -23,7 +22,7 @@ export const sedesToday = createReading({
 });
 
 /** Who has the seats of the sede that the address names (F68). */
-export const sedeList = createReading({
+export const sedeList = createYearReading({
   area: AREA,
   name: 'sedeList',
   paramsOf: ({ path }) => {
@@ -34,7 +33,7 @@ export const sedeList = createReading({
   schema: sedeListSchema,
 });
 
-export const sedeListDownload = createDownload({
+export const sedeListDownload = createYearDownload({
   area: AREA,
   name: 'sedeListDownload',
   path: ({ sede }: { sede: string }) => `${SEDES_CALL}/${sede}/lista/exportacion`,

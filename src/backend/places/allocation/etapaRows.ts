@@ -1,8 +1,8 @@
 import * as v from 'valibot';
 
 import { actaDeSorteoSchema } from '#domain/answers/answerParts.ts';
-import { instantOf, type Context } from '#backend/context.ts';
-import { requireConvocatoria } from '#backend/solicitud/convocatoria.ts';
+import type { Context } from '#backend/context.ts';
+import { lockChosen, requireChosen } from '#backend/solicitud/convocatoria.ts';
 import { type Queryable, readRows } from '#backend/db/database.ts';
 import { HttpProblem } from '#backend/http/problem.ts';
 
@@ -34,6 +34,8 @@ const anulacionSchema = v.object({
 const etapaSchema = v.object({
   convocatoria: v.string(),
   anio: v.number(),
+  /** The convocatoria's. */
+  estado: v.string(),
   numero: v.number(),
   codigo: v.string(),
   nombre: v.string(),
@@ -68,7 +70,7 @@ export function readEtapaRows(db: Queryable, convocatoria: string): Promise<read
   return readRows(
     db,
     etapaSchema,
-    `select e.convocatoria, c.anio, e.numero, e.codigo, e.nombre, e.version, e.abre, e.cierra, e.publica,
+    `select e.convocatoria, c.anio, c.estado, e.numero, e.codigo, e.nombre, e.version, e.abre, e.cierra, e.publica,
        c.sorteo, c.regla_semilla as "reglaDeSemilla", c.dias_para_responder as "diasParaResponder",
        array(select condicion from etapa_condiciones k
          where k.convocatoria = e.convocatoria and k.numero = e.numero order by 1) as condiciones,
@@ -114,17 +116,23 @@ function choose(etapas: readonly EtapaRow[], code: string): EtapaOfConvocatoria 
 
 /** @throws 404 */
 export async function findEtapa(context: Context, code: string): Promise<EtapaOfConvocatoria> {
-  const { id } = await requireConvocatoria(context.db, instantOf(context));
+  const { id } = await requireChosen(context.db, context);
   return choose(await readEtapaRows(context.db, id), code);
 }
 
 /**
  * The same within a transaction, in which nobody else takes a step with any stage of the convocatoria.
- * @throws 404
+ * @throws 404; 409 `archivada`, `en_preparacion`
  */
-export async function lockEtapa(tx: Queryable, code: string, instant: Date): Promise<EtapaOfConvocatoria> {
-  const { id } = await requireConvocatoria(tx, instant);
-  await tx.query('select 1 from convocatorias where id = $1 for no key update', [id]);
+export async function lockEtapa(
+  tx: Queryable,
+  code: string,
+  context: Pick<Context, 'anio' | 'now'>,
+): Promise<EtapaOfConvocatoria> {
+  const { id, estado } = await lockChosen(tx, context);
+  if (estado === 'en_preparacion') {
+    throw new HttpProblem(409, 'La convocatoria está en preparación: publíquela antes', { codigo: 'en_preparacion' });
+  }
   return choose(await readEtapaRows(tx, id), code);
 }
 

@@ -1,7 +1,7 @@
-import { instantOf, type Context } from '#backend/context.ts';
+import type { Context } from '#backend/context.ts';
 import type { AddCondition } from '#backend/db/pages.ts';
 import { type EtapaRow, readEtapaRows } from './etapaRows';
-import { requireConvocatoria } from '#backend/solicitud/convocatoria.ts';
+import { requireChosen } from '#backend/solicitud/convocatoria.ts';
 
 /** Asks for the solicitudes of a stage: its list once it is frozen; before that all that it might take (F65). */
 export function addEtapaRow(
@@ -20,9 +20,9 @@ export function addEtapaRow(
   );
 }
 
-/** The same by its code; none where this year's convocatoria has no such stage. */
+/** The same by its code; none where the convocatoria has no such stage. */
 export async function addEtapa(context: Context, code: string, addCondition: AddCondition): Promise<void> {
-  const { id } = await requireConvocatoria(context.db, instantOf(context));
+  const { id } = await requireChosen(context.db, context);
   const etapa = (await readEtapaRows(context.db, id)).find(({ codigo }) => codigo === code);
   if (etapa) addEtapaRow(etapa, addCondition);
   else addCondition('false');

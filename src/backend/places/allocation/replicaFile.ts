@@ -23,9 +23,9 @@ async function writeListOfNow(context: Context, etapa: EtapaRow): Promise<Replic
  * which is worked out once for all who ask meanwhile.
  * It throws 404; 422 `lista_no_valida` when the list as it is cannot be run.
  */
-export function createReplicaFile(context: Context): (etapaCode: string) => Promise<Replica> {
+export function createReplicaFile(): (context: Context, etapaCode: string) => Promise<Replica> {
   const share = createSharing<Replica>();
-  return async (etapaCode) => {
+  return async (context, etapaCode) => {
     const { etapa } = await findEtapa(context, etapaCode);
     const frozenList = await readFrozenList(context.db, etapa);
     if (!frozenList) return share(`${etapa.convocatoria} ${etapa.numero}`, () => writeListOfNow(context, etapa)).result;

@@ -51,7 +51,7 @@ export async function requireAskedStep(
 export function takeStep(context: Context, { write, ...asked }: EtapaStep): Promise<Etapa> {
   const viewer = viewerOf(context, asked);
   return context.db.transaction(async (tx) => {
-    const found = await lockEtapa(tx, asked.etapaCode, viewer.instant);
+    const found = await lockEtapa(tx, asked.etapaCode, context);
     if (!isRepeated(asked, found.etapa)) {
       await requireNoJob(tx, found.etapa.convocatoria);
       await write(tx, await requireAskedStep(tx, asked, found, viewer));

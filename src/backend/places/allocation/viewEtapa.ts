@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import type { components } from '#domain/contract.ts';
 import { type Queryable, readRow } from '#backend/db/database.ts';
 import { instantOf, type Context } from '#backend/context.ts';
-import { requireConvocatoria } from '#backend/solicitud/convocatoria.ts';
+import { requireChosen } from '#backend/solicitud/convocatoria.ts';
 import { viewAnnulments } from './annulment';
 import { readCuposPorRevisar } from './cuposPorRevisar';
 import { type EtapaOfConvocatoria, type EtapaRow, readEtapaRows } from './etapaRows';
@@ -105,7 +105,7 @@ async function viewEtapa(db: Queryable, found: EtapaOfConvocatoria, jobs: readon
     tandas: etapa.tandas,
     fechasDeLista: etapa.fechasDeLista,
     trabajo: told,
-    acciones: job?.terminado === false ? [] : allowedStepsOf(known),
+    acciones: job?.terminado === false || etapa.estado !== 'publicada' ? [] : allowedStepsOf(known),
   };
 }
 
@@ -121,7 +121,7 @@ export async function viewEtapaNow(db: Queryable, { convocatoria, numero }: Etap
 export async function listEtapas(context: Context, login: string): Promise<components['schemas']['Etapas']> {
   const instant = instantOf(context);
   const { db, timeZone } = context;
-  const { id, anio } = await requireConvocatoria(db, instant);
+  const { id, anio } = await requireChosen(db, context);
   const etapas = await readEtapaRows(db, id);
   const jobs = await readToldJobs(db, id);
   const items: Etapa[] = [];

@@ -6,7 +6,7 @@ import { extensionReasonSchema } from '#domain/publicReason.ts';
 import type { ManagedConvocatoria, ConvocatoriaRules } from '#domain/contractTypes.ts';
 import { type Queryable, readRow } from '#backend/db/database.ts';
 import { instantOf, type Context } from '#backend/context.ts';
-import { requireConvocatoria } from '#backend/solicitud/convocatoria.ts';
+import { lockChosen } from '#backend/solicitud/convocatoria.ts';
 import { rejectErrors, checkPart } from '#backend/solicitud/checkData.ts';
 import { HttpProblem } from '#backend/http/problem.ts';
 import { saveDates, saveRules } from './saveRules';
@@ -76,9 +76,9 @@ function checkExtension(
 }
 
 /**
- * Other rules for the convocatoria of now, as long as no list is frozen; after that dates that are extended, with a published
+ * Other rules for the convocatoria, as long as no list is frozen; after that dates that are extended, with a published
  * reason. Filing and the allocation go by them from then on; what they were before is kept, with who changed them.
- * @throws 404; 409 `lista_congelada`, `paso_en_curso`, `version_vieja`; 422
+ * @throws 404; 409 `archivada`, `lista_congelada`, `paso_en_curso`, `version_vieja`; 422
  */
 export async function changeConvocatoria(
   context: Context,
@@ -91,10 +91,8 @@ export async function changeConvocatoria(
   // With the schema that the form uses.
   const rules = checkPart(convocatoriaRulesSchema({ condiciones, timeZone }), askedRules, 'reglas');
   return db.transaction(async (tx) => {
-    const convocatoria = await requireConvocatoria(tx, instant);
+    const convocatoria = await lockChosen(tx, context);
     const { id, anio } = convocatoria;
-    // The steps of the official run wait for it too (`lockEtapa`).
-    await tx.query('select 1 from convocatorias where id = $1 for no key update', [id]);
     await requireNoJob(tx, id);
     const before = await readStoredConvocatoria(tx, id);
     requireVersion(before, version);

@@ -5,10 +5,10 @@ import { hasContacto } from '#domain/contacto.ts';
 import { contactoSchema } from '#domain/contactoSchema.ts';
 import type { Contacto, ManagedContacto } from '#domain/contractTypes.ts';
 import { type Queryable, readRow } from '#backend/db/database.ts';
-import { instantOf, type Context } from '#backend/context.ts';
+import type { Context } from '#backend/context.ts';
 import { HttpProblem } from '#backend/http/problem.ts';
 import { checkPart } from '#backend/solicitud/checkData.ts';
-import { requireConvocatoria } from '#backend/solicitud/convocatoria.ts';
+import { lockChosen, requireChosen } from '#backend/solicitud/convocatoria.ts';
 
 /** The form of a change; the contact itself is what a person may have to correct. */
 export const contactoChangeSchema = v.strictObject({
@@ -29,20 +29,20 @@ async function readStored(db: Queryable, convocatoria: string): Promise<ManagedC
   return { version: row.version, contacto: row.contacto ?? NOBODY };
 }
 
-/** Where families of the convocatoria of now ask, as who manages it sees it. @throws 404 when there never was one */
+/** Where families of the convocatoria ask, as who manages it sees it. @throws 404 when there never was one */
 export async function readContacto(context: Context): Promise<ManagedContacto> {
-  const { id } = await requireConvocatoria(context.db, instantOf(context));
+  const { id } = await requireChosen(context.db, context);
   return readStored(context.db, id);
 }
 
 /**
  * Another contact, at any time: no list depends on it, and a telephone that is wrong is wrong after a freeze too.
- * @throws 404; 409 `version_vieja`; 422
+ * @throws 404; 409 `archivada`, `version_vieja`; 422
  */
 export async function changeContacto(context: Context, { version, contacto }: ContactoChange): Promise<ManagedContacto> {
   const asked = checkPart(contactoSchema, contacto, 'contacto');
   return context.db.transaction(async (tx) => {
-    const { id } = await requireConvocatoria(tx, instantOf(context));
+    const { id } = await lockChosen(tx, context);
     const changed = await tx.query(
       `update convocatorias set contacto = $3::jsonb, contacto_version = contacto_version + 1
        where id = $1 and contacto_version = $2 returning id`,

@@ -17,6 +17,7 @@ import {
   viewLastExtension,
 } from './takeBackExtension';
 import { viewConvocatoria } from './readConvocatoria';
+import { chosenBy } from '../chosenBy';
 import { readBody } from '#backend/http/body.ts';
 import { mayManage } from '#backend/users/permissions.ts';
 
@@ -31,42 +32,42 @@ export function createConvocatoriaRouter(context: Context, authenticate: Authent
   });
   router.get('/convocatoria', async (request, response) => {
     await loginOf(request);
-    response.json(await viewConvocatoria(context));
+    response.json(await viewConvocatoria(chosenBy(context, request)));
   });
   router.put('/convocatoria', async (request, response) => {
     const login = await loginOf(request);
-    response.json(await changeConvocatoria(context, login, readBody(convocatoriaChangeSchema, request.body)));
+    response.json(await changeConvocatoria(chosenBy(context, request), login, readBody(convocatoriaChangeSchema, request.body)));
   });
   router.get('/convocatoria/cambios', async (request, response) => {
     await loginOf(request);
-    response.json(await listRulesChanges(context));
+    response.json(await listRulesChanges(chosenBy(context, request)));
   });
   router.get('/convocatoria/ampliacion', async (request, response) => {
-    response.json(await viewLastExtension(context, await loginOf(request)));
+    response.json(await viewLastExtension(chosenBy(context, request), await loginOf(request)));
   });
   router.post('/convocatoria/ampliacion/reversion', async (request, response) => {
     const login = await loginOf(request);
-    response.json(await askToTakeBack(context, login, readBody(askedTakeBackSchema, request.body)));
+    response.json(await askToTakeBack(chosenBy(context, request), login, readBody(askedTakeBackSchema, request.body)));
   });
   router.post('/convocatoria/ampliacion/reversion/decision', async (request, response) => {
     const login = await loginOf(request);
-    response.json(await decideTakeBack(context, login, readBody(takeBackDecisionSchema, request.body)));
+    response.json(await decideTakeBack(chosenBy(context, request), login, readBody(takeBackDecisionSchema, request.body)));
   });
   router.get('/convocatoria/contacto', async (request, response) => {
     await loginOf(request);
-    response.json(await readContacto(context));
+    response.json(await readContacto(chosenBy(context, request)));
   });
   router.put('/convocatoria/contacto', async (request, response) => {
     await loginOf(request);
-    response.json(await changeContacto(context, readBody(contactoChangeSchema, request.body)));
+    response.json(await changeContacto(chosenBy(context, request), readBody(contactoChangeSchema, request.body)));
   });
   router.get('/convocatoria/motivos', async (request, response) => {
     await loginOf(request);
-    response.json(await viewMotivos(context));
+    response.json(await viewMotivos(chosenBy(context, request)));
   });
   router.put('/convocatoria/motivos', async (request, response) => {
     const login = await loginOf(request);
-    response.json(await changeMotivos(context, login, readBody(motivosChangeSchema, request.body)));
+    response.json(await changeMotivos(chosenBy(context, request), login, readBody(motivosChangeSchema, request.body)));
   });
   return router;
 }

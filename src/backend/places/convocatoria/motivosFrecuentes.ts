@@ -6,7 +6,7 @@ import { type Queryable, readRow, readRows } from '#backend/db/database.ts';
 import { instantOf, type Context } from '#backend/context.ts';
 import { HttpProblem } from '#backend/http/problem.ts';
 import { checkPart } from '#backend/solicitud/checkData.ts';
-import { requireConvocatoria } from '#backend/solicitud/convocatoria.ts';
+import { lockChosen, requireChosen } from '#backend/solicitud/convocatoria.ts';
 
 /** The form of a change; the reasons themselves are what a person may have to correct. */
 export const motivosChangeSchema = v.strictObject({
@@ -48,19 +48,19 @@ async function viewStored(db: Queryable, convocatoria: string): Promise<ManagedM
 
 /** Those of the convocatoria of now, for who writes a reason. @throws 404 when there never was one */
 export async function listMotivos(context: Context): Promise<MotivosFrecuentes> {
-  const { id } = await requireConvocatoria(context.db, instantOf(context));
+  const { id } = await requireChosen(context.db, context);
   return (await readStored(context.db, id)).motivos;
 }
 
 /** As who manages the convocatoria sees them. @throws 404 when there never was one */
 export async function viewMotivos(context: Context): Promise<ManagedMotivos> {
-  const { id } = await requireConvocatoria(context.db, instantOf(context));
+  const { id } = await requireChosen(context.db, context);
   return viewStored(context.db, id);
 }
 
 /**
  * Other reasons, at any time: nobody is decided by them, only faster (F76). What they were is kept.
- * @throws 404; 409 `version_vieja`; 422
+ * @throws 404; 409 `archivada`, `version_vieja`; 422
  */
 export async function changeMotivos(
   context: Context,
@@ -70,8 +70,7 @@ export async function changeMotivos(
   const instant = instantOf(context);
   const asked = checkPart(motivosFrecuentesSchema, motivos, 'motivos');
   return context.db.transaction(async (tx) => {
-    const { id } = await requireConvocatoria(tx, instant);
-    await tx.query('select 1 from convocatorias where id = $1 for no key update', [id]);
+    const { id } = await lockChosen(tx, context);
     const before = await readStored(tx, id);
     if (before.version !== version) {
       throw new HttpProblem(409, 'Los motivos cambiaron mientras usted los veía: revise cómo están ahora antes de guardar', {

@@ -5,12 +5,7 @@ import type { ManagedConvocatoria, ConvocatoriaRules } from '#domain/contractTyp
 import { LIVE_ESTADOS } from '#domain/estados.ts';
 import { type Queryable, readRow, readRows } from '#backend/db/database.ts';
 import { instantOf, type Context } from '#backend/context.ts';
-import {
-  type ConvocatoriaRow,
-  matriculaDays,
-  matriculaDaysSchema,
-  requireConvocatoria,
-} from '#backend/solicitud/convocatoria.ts';
+import { type ConvocatoriaRow, matriculaDays, matriculaDaysSchema, requireChosen } from '#backend/solicitud/convocatoria.ts';
 import { readEtapaRows } from '../allocation/etapaRows';
 import { readPrioridades, readReservas } from '../allocation/allocationRules';
 
@@ -110,9 +105,9 @@ export async function viewStored(
   };
 }
 
-/** That of now. @throws 404 when there never was one */
+/** The chosen one. @throws 404 */
 export async function viewConvocatoria(context: Context): Promise<ManagedConvocatoria> {
-  return viewStored(context, context.db, await requireConvocatoria(context.db, instantOf(context)));
+  return viewStored(context, context.db, await requireChosen(context.db, context));
 }
 
 /** What rules may name, in the city's order. */

@@ -2,8 +2,8 @@ import * as v from 'valibot';
 
 import type { RulesChanges } from '#domain/contractTypes.ts';
 import { readRows } from '#backend/db/database.ts';
-import { instantOf, type Context } from '#backend/context.ts';
-import { requireConvocatoria } from '#backend/solicitud/convocatoria.ts';
+import type { Context } from '#backend/context.ts';
+import { requireChosen } from '#backend/solicitud/convocatoria.ts';
 import { nameCondiciones, readStoredConvocatoria } from './readConvocatoria';
 
 type Change = RulesChanges['elementos'][number];
@@ -23,9 +23,9 @@ const LISTED = 100;
 /** What rules of before may lack, as it was then. */
 const LATER_RULES = { hermanos: null, matricula: null };
 
-/** Who changed the rules of the convocatoria of now, when, and what they were before. @throws 404 when there never was one */
+/** Who changed the rules of the convocatoria, when, and what they were before. @throws 404 when there never was one */
 export async function listRulesChanges(context: Context): Promise<RulesChanges> {
-  const { id } = await requireConvocatoria(context.db, instantOf(context));
+  const { id } = await requireChosen(context.db, context);
   const rows = await readRows(
     context.db,
     rowSchema,

@@ -8,7 +8,7 @@ import { type Queryable, readRow } from '#backend/db/database.ts';
 import { instantOf, type Context } from '#backend/context.ts';
 import { HttpProblem } from '#backend/http/problem.ts';
 import { checkPart } from '#backend/solicitud/checkData.ts';
-import { requireConvocatoria } from '#backend/solicitud/convocatoria.ts';
+import { lockChosen, requireChosen } from '#backend/solicitud/convocatoria.ts';
 import { requireNoJob } from '../allocation/jobs/requireNoJob';
 import { readStoredConvocatoria } from './readConvocatoria';
 import { saveDates } from './saveRules';
@@ -89,7 +89,7 @@ function view(found: Found | null, login: string): LastExtension {
 
 /** @throws 404 when there never was a convocatoria */
 export async function viewLastExtension(context: Context, login: string): Promise<LastExtension> {
-  const { id } = await requireConvocatoria(context.db, instantOf(context));
+  const { id } = await requireChosen(context.db, context);
   return view(await find(context, context.db, id), login);
 }
 
@@ -105,8 +105,7 @@ async function change(
   write: (tx: Queryable, id: string, found: Found | null) => Promise<void>,
 ): Promise<LastExtension> {
   return context.db.transaction(async (tx) => {
-    const { id } = await requireConvocatoria(tx, instantOf(context));
-    await tx.query('select 1 from convocatorias where id = $1 for no key update', [id]);
+    const { id } = await lockChosen(tx, context);
     await requireNoJob(tx, id);
     await write(tx, id, await find(context, tx, id));
     return view(await find(context, tx, id), login);

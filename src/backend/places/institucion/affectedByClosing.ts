@@ -15,20 +15,18 @@ const radicadoSchema = v.object({
   solicitudes: v.number(),
   todasSinOtra: v.number(),
 });
+const livingYears = "(select anio from convocatorias where estado <> 'archivada')";
 const seatsSchema = v.object({ cupos: v.number(), actuales: v.number() });
 
-/** Seats at a sede, from a year on, that families were offered or hold; pupils whose current seat there counts. */
-export async function readSeatsAt(
-  db: Queryable,
-  { sede, anio }: { readonly sede: string; readonly anio: number },
-): Promise<v.InferOutput<typeof seatsSchema>> {
+/** Seats at a sede that families were offered or hold in a convocatoria that lives; pupils whose current seat there counts. */
+export async function readSeatsAt(db: Queryable, sede: string): Promise<v.InferOutput<typeof seatsSchema>> {
   const seats = await readRow(
     db,
     seatsSchema,
-    `select (select count(*) from solicitudes t join ofertas o on o.id = t.oferta_asignada where o.sede = $1 and o.anio >= $2)::int as cupos,
+    `select (select count(*) from solicitudes t join ofertas o on o.id = t.oferta_asignada where o.sede = $1 and o.anio in ${livingYears})::int as cupos,
        (select count(distinct s.documento_clave) from ofertas o join solicitudes s on ${countedAt}
-        where o.sede = $1 and o.anio >= $2)::int as actuales`,
-    [sede, anio],
+        where o.sede = $1 and o.anio in ${livingYears})::int as actuales`,
+    [sede],
   );
   return seats ?? { cupos: 0, actuales: 0 };
 }
@@ -54,7 +52,7 @@ export async function readAffected(
   return {
     solicitudes: rows[0]?.solicitudes ?? 0,
     sinOtra: rows[0]?.todasSinOtra ?? 0,
-    ...(await readSeatsAt(db, at)),
+    ...(await readSeatsAt(db, at.sede)),
     radicados: rows.map(({ radicado, estado, sinOtra }) => ({ radicado, estado, sinOtra })),
   };
 }

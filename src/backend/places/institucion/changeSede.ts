@@ -44,7 +44,7 @@ export async function addSede(
       const change = { institucion: dane, sede: id, cambios: changesOfSede(null, data, catalogues) };
       await logChanges(tx, [change], { origen: 'creacion', login, instant });
     }
-    return viewSede(tx, { dane, sede: id }, instant);
+    return viewSede(tx, { dane, sede: id }, context);
   });
 }
 
@@ -79,6 +79,6 @@ export async function changeSede(
       await updateSede(tx, before.id, columns);
       await logChanges(tx, [{ institucion: which.dane, sede: before.id, cambios }], { origen: 'edicion', login, instant });
     }
-    return viewSede(tx, which, instant);
+    return viewSede(tx, which, context);
   });
 }

@@ -1,11 +1,16 @@
+import * as v from 'valibot';
+
 import type { ManagedSede } from '#domain/contractTypes.ts';
 import { instantOf, type Context } from '#backend/context.ts';
+import { readRows } from '#backend/db/database.ts';
 import { HttpProblem } from '#backend/http/problem.ts';
 import { lockOfertas } from '../oferta/lockOfertas';
 import { readSeatsAt } from './affectedByClosing';
 import { logChanges } from './institucionLog';
 import { requireSede, requireSedeVersion } from './sedeRows';
 import { viewSede } from './viewSede';
+
+const yearSchema = v.object({ anio: v.number() });
 
 const counted = (count: number, one: string, many: string) => (count === 1 ? `1 ${one}` : `${count} ${many}`);
 
@@ -34,14 +39,20 @@ export function setSedeClosed(
 ): Promise<ManagedSede> {
   const instant = instantOf(context);
   return context.db.transaction(async (tx) => {
-    const { anio } = await lockOfertas(tx, instant);
+    for (const { anio } of await readRows(
+      tx,
+      yearSchema,
+      "select anio from convocatorias where estado <> 'archivada' order by anio",
+    )) {
+      await lockOfertas(tx, { ...context, anio });
+    }
     const before = await requireSede(tx, which, 'for update of s');
-    if ((before.cerradaEn !== null) === isClosed) return viewSede(tx, which, instant);
+    if ((before.cerradaEn !== null) === isClosed) return viewSede(tx, which, context);
     requireSedeVersion(before, version);
     if (isClosed) {
       // Nobody is given a seat there by hand meanwhile.
       await tx.query('select 1 from ofertas where sede = $1 order by id for no key update', [before.id]);
-      refuseSeats(await readSeatsAt(tx, { sede: before.id, anio }));
+      refuseSeats(await readSeatsAt(tx, before.id));
     }
     await tx.query('update sedes set cerrada_en = $2, version = version + 1 where id = $1', [
       before.id,
@@ -49,6 +60,6 @@ export function setSedeClosed(
     ]);
     const change = { institucion: which.dane, sede: before.id, cambios: [] };
     await logChanges(tx, [change], { origen: isClosed ? 'cierre' : 'apertura', login, instant });
-    return viewSede(tx, which, instant);
+    return viewSede(tx, which, context);
   });
 }

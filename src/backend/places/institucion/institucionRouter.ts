@@ -5,7 +5,7 @@ import { gradoSchema } from '#domain/answers/answerParts.ts';
 import { CUPOS_FIELDS } from '#domain/cupos.ts';
 import { newInstitucionSchema } from '#domain/sede.ts';
 import { MOST_SEDE_ROWS, SEDE_COLUMNS } from '#domain/sedeRows.ts';
-import { instantOf, type Context } from '#backend/context.ts';
+import type { Context } from '#backend/context.ts';
 import { readBody, readQuery } from '#backend/http/body.ts';
 import { checkBody } from '#backend/solicitud/checkData.ts';
 import { versionSchema } from '#backend/solicitud/solicitudInputs.ts';
@@ -14,6 +14,7 @@ import { createLoginOf } from '#backend/users/loginOf.ts';
 import { mayManage } from '#backend/users/permissions.ts';
 import { addOferta, removeOferta, requireOffered } from '../oferta/addOferta';
 import { cuposSchema } from '../oferta/ofertaInputs';
+import { chosenBy } from '../chosenBy';
 import { addInstitucion, changeInstitucion } from './changeInstitucion';
 import { addSede, changeSede } from './changeSede';
 import { setSedeClosed } from './closeSede';
@@ -83,16 +84,16 @@ export function createInstitucionRouter(context: Context, authenticate: Authenti
   });
   router.post('/:dane/sedes', async (request, response) => {
     const login = await loginOf(request);
-    const added = await addSede(context, login, request.params.dane, readBody(newSedeSchema, request.body));
+    const added = await addSede(chosenBy(context, request), login, request.params.dane, readBody(newSedeSchema, request.body));
     response.status(201).json(added);
   });
   router.get('/:dane/sedes/:sede', async (request, response) => {
     await loginOf(request);
-    response.json(await viewSede(context.db, request.params, instantOf(context)));
+    response.json(await viewSede(context.db, request.params, chosenBy(context, request)));
   });
   router.put('/:dane/sedes/:sede', async (request, response) => {
     const login = await loginOf(request);
-    response.json(await changeSede(context, login, request.params, readBody(sedeChangeSchema, request.body)));
+    response.json(await changeSede(chosenBy(context, request), login, request.params, readBody(sedeChangeSchema, request.body)));
   });
   for (const [step, isClosed] of [
     ['cierre', true],
@@ -101,28 +102,32 @@ export function createInstitucionRouter(context: Context, authenticate: Authenti
     router.post(`/:dane/sedes/:sede/${step}`, async (request, response) => {
       const login = await loginOf(request);
       const { version } = readBody(versionSchema, request.body);
-      response.json(await setSedeClosed(context, login, request.params, { version, isClosed }));
+      response.json(await setSedeClosed(chosenBy(context, request), login, request.params, { version, isClosed }));
     });
   }
   router.post('/:dane/sedes/:sede/ofertas', async (request, response) => {
-    const cause = { login: await loginOf(request), instant: instantOf(context) };
+    const chosen = chosenBy(context, request);
+    const login = await loginOf(request);
     const asked = readBody(newOfertaSchema, request.body);
     requireOffered(asked, await context.catalogues());
     const answer = await context.db.transaction(async (tx) => {
       const { id } = await requireSede(tx, request.params);
-      await addOferta(tx, id, asked, cause);
-      return viewSede(tx, request.params, cause.instant);
+      await addOferta(tx, chosen, login, id, asked);
+      return viewSede(tx, request.params, chosen);
     });
     response.status(201).json(answer);
   });
   router.post('/:dane/sedes/:sede/ofertas/:oferta/retiro', async (request, response) => {
-    const cause = { login: await loginOf(request), instant: instantOf(context) };
+    const chosen = chosenBy(context, request);
+    const login = await loginOf(request);
     const { version } = readBody(versionSchema, request.body);
     const { oferta } = request.params;
     const answer = await context.db.transaction(async (tx) => {
       const { id } = await requireSede(tx, request.params);
-      if (v.is(v.pipe(v.string(), v.uuid()), oferta)) await removeOferta(tx, { sede: id, oferta, version }, cause);
-      return viewSede(tx, request.params, cause.instant);
+      if (v.is(v.pipe(v.string(), v.uuid()), oferta)) {
+        await removeOferta(tx, chosen, login, { sede: id, oferta, version });
+      }
+      return viewSede(tx, request.params, chosen);
     });
     response.json(answer);
   });

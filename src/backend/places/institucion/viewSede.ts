@@ -1,8 +1,9 @@
 import * as v from 'valibot';
 
 import type { Grado, ManagedSede } from '#domain/contractTypes.ts';
+import type { Context } from '#backend/context.ts';
 import { type Queryable, readRows } from '#backend/db/database.ts';
-import { findConvocatoria } from '#backend/solicitud/convocatoria.ts';
+import { findChosen } from '#backend/solicitud/convocatoria.ts';
 import { isAskedFor, wasInRun } from '../oferta/addOferta';
 import { readAffected } from './affectedByClosing';
 import { readChanges } from './institucionLog';
@@ -26,10 +27,10 @@ const ofertaSchema = v.object({
 export async function viewSede(
   db: Queryable,
   which: { readonly dane: string; readonly sede: string },
-  instant: Date,
+  context: Pick<Context, 'anio' | 'now'>,
 ): Promise<ManagedSede> {
   const { cerradaEn, ...row } = await requireSede(db, which);
-  const convocatoria = await findConvocatoria(db, instant);
+  const convocatoria = await findChosen(db, context);
   const anio = convocatoria?.anio ?? null;
   const ofertas =
     anio === null

@@ -5,7 +5,7 @@ import { allowLong } from '#backend/db/timeLimits.ts';
 import { instantOf, type Context } from '#backend/context.ts';
 import { HttpProblem } from '#backend/http/problem.ts';
 import { funcionario } from '#backend/solicitud/actor.ts';
-import { type ConvocatoriaRow, isOpen, requireConvocatoria } from '#backend/solicitud/convocatoria.ts';
+import { type ConvocatoriaRow, isOpen, requireChosen } from '#backend/solicitud/convocatoria.ts';
 import type { SolicitudRow } from '#backend/solicitud/solicitudRow.ts';
 import { writeSteps } from '#backend/solicitud/writeSteps.ts';
 import { holdConvocatoria } from '#backend/processing/holdConvocatoria.ts';
@@ -47,7 +47,7 @@ function sortByMove(enrolled: readonly EnrolledRow[], facts: MoveFacts): { moved
 /**
  * Reviews a list of pupils who were enrolled, and makes the move to matriculada of all of them or none (F71): none with an
  * error, none without a review's `huella`.
- * @throws 404, 409 `paso_en_curso`, 409 `version_vieja` where it would move others, or others than they were, by now
+ * @throws 404, 409 `archivada`, `paso_en_curso`, 409 `version_vieja` where it would move others, or others than they were, by now
  */
 export async function confirmMatriculas(
   context: Context,
@@ -58,7 +58,7 @@ export async function confirmMatriculas(
   const catalogues = await context.catalogues();
   return context.db.transaction(async (tx) => {
     await allowLong(tx);
-    const convocatoria = await requireConvocatoria(tx, instant);
+    const convocatoria = await requireChosen(tx, context);
     await holdConvocatoria(tx, { convocatoria: convocatoria.id });
     const { enrolled, errors } = await findEnrolled(tx, rows, { anio: convocatoria.anio, catalogues });
     const { moved, errors: refused } = sortByMove(enrolled, factsOf(convocatoria, instant));

@@ -41,7 +41,7 @@ export async function importMatricula(
   const instant = instantOf(context);
   const catalogues = await context.catalogues();
   return context.db.transaction(async (tx) => {
-    const { anio } = await lockOfertas(tx, instant);
+    const { anio } = await lockOfertas(tx, context);
     const { matriculados, errors } = await recogniseMatricula(tx, rows, catalogues);
     const last = await readLast(tx, anio);
     const hash = hashOfMatricula(matriculados);

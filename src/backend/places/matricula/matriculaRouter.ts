@@ -4,6 +4,7 @@ import * as v from 'valibot';
 import { CONFIRMATION_COLUMNS, MOST_CONFIRMATION_ROWS } from '#domain/confirmationRows.ts';
 import { MATRICULA_COLUMNS, MOST_MATRICULA_ROWS } from '#domain/matriculaRows.ts';
 import type { Context } from '#backend/context.ts';
+import { chosenBy } from '../chosenBy';
 import { readBody } from '#backend/http/body.ts';
 import type { Authenticate } from '#backend/users/authenticate.ts';
 import { createLoginOf } from '#backend/users/loginOf.ts';
@@ -46,13 +47,17 @@ export function createMatriculaRouter(context: Context, authenticate: Authentica
   });
   router.get('/', async (request, response) => {
     await loginOf(request);
-    response.json(await readMatricula(context));
+    response.json(await readMatricula(chosenBy(context, request)));
   });
   router.post('/importacion', json({ limit: importLimit }), async (request, response) => {
-    response.json(await importMatricula(context, await loginOf(request), readBody(importSchema, request.body)));
+    response.json(
+      await importMatricula(chosenBy(context, request), await loginOf(request), readBody(importSchema, request.body)),
+    );
   });
   router.post('/confirmacion', json({ limit: importLimit }), async (request, response) => {
-    response.json(await confirmMatriculas(context, await loginOf(request), readBody(confirmationSchema, request.body)));
+    response.json(
+      await confirmMatriculas(chosenBy(context, request), await loginOf(request), readBody(confirmationSchema, request.body)),
+    );
   });
   return router;
 }

@@ -4,17 +4,13 @@ import * as v from 'valibot';
 
 import { CUPOS_FIELDS, checkVacantes, type Cupos } from '#domain/cupos.ts';
 import type { Catalogues, Grado } from '#domain/contractTypes.ts';
+import { instantOf, type Context } from '#backend/context.ts';
 import { type Queryable, readRow } from '#backend/db/database.ts';
 import { insertRows } from '#backend/db/insertRows.ts';
 import { HttpProblem } from '#backend/http/problem.ts';
 import { rejectErrors } from '#backend/solicitud/checkData.ts';
 import { lockOfertas } from './lockOfertas';
 import { logOfertaChanges } from './logOfertaChanges';
-
-interface Cause {
-  readonly login: string;
-  readonly instant: Date;
-}
 
 export interface NewOferta extends Cupos {
   readonly jornada: string;
@@ -54,8 +50,8 @@ const onlyCupos = ({ capacidad, continuan, repiten }: Cupos): Cupos => ({ capaci
  * A new place of the call's year at an open sede, within a transaction. The same once more, as after a lost answer, is there.
  * @throws 404; 409 `lista_congelada`, `paso_en_curso`, `sede_cerrada`; 422
  */
-export async function addOferta(tx: Queryable, sede: string, asked: NewOferta, { login, instant }: Cause): Promise<void> {
-  const { anio } = await lockOfertas(tx, instant);
+export async function addOferta(tx: Queryable, context: Context, login: string, sede: string, asked: NewOferta): Promise<void> {
+  const { anio } = await lockOfertas(tx, context);
   const open = await tx.query('select 1 from sedes where id = $1 and cerrada_en is null for share', [sede]);
   if (open.length === 0) {
     throw new HttpProblem(409, 'La sede está cerrada: ábrala antes de ofrecer cupos en ella', { codigo: 'sede_cerrada' });
@@ -75,7 +71,7 @@ export async function addOferta(tx: Queryable, sede: string, asked: NewOferta, {
   const id = randomUUID();
   await insertRows(tx, 'ofertas', [{ id, sede, anio, jornada, grado, ...cupos, version: 1 }]);
   const change = { oferta: id, antes: null, despues: cupos, reservas: [] };
-  await logOfertaChanges(tx, [change], { origen: 'edicion', login, instant });
+  await logOfertaChanges(tx, [change], { origen: 'edicion', login, instant: instantOf(context) });
 }
 
 /**
@@ -84,10 +80,11 @@ export async function addOferta(tx: Queryable, sede: string, asked: NewOferta, {
  */
 export async function removeOferta(
   tx: Queryable,
+  context: Context,
+  login: string,
   which: { readonly sede: string; readonly oferta: string; readonly version: number },
-  { login, instant }: Cause,
 ): Promise<void> {
-  const { anio } = await lockOfertas(tx, instant);
+  const { anio } = await lockOfertas(tx, context);
   // Nobody asks for it meanwhile.
   await tx.query('select 1 from ofertas where id = $1 for update', [which.oferta]);
   const there = await readRow(
@@ -115,5 +112,7 @@ export async function removeOferta(
   await tx.query('delete from ofertas where id = $1', [id]);
   // Its log stays, and says which it was.
   const antes = { ...onlyCupos(there), lugar: { sede: which.sede, jornada, grado } };
-  await insertRows(tx, 'cambios_de_oferta', [{ oferta: id, en: instant.toISOString(), quien: login, origen: 'edicion', antes }]);
+  await insertRows(tx, 'cambios_de_oferta', [
+    { oferta: id, en: instantOf(context).toISOString(), quien: login, origen: 'edicion', antes },
+  ]);
 }

@@ -62,7 +62,7 @@ export function changeOferta(
 ): Promise<ManagedOferta> {
   const instant = instantOf(context);
   return context.db.transaction(async (tx) => {
-    const locked = await lockOfertas(tx, instant);
+    const locked = await lockOfertas(tx, context);
     const { anio } = locked;
     const before = await requireOferta(tx, id, anio);
     if (before.version !== version) {

@@ -4,8 +4,8 @@ import { OFERTA_COLUMN_NAMES } from '#domain/ofertaRows.ts';
 import { reservaHead } from '#domain/reservas.ts';
 import type { TextFile } from '#domain/contractTypes.ts';
 import { readRows } from '#backend/db/database.ts';
-import { instantOf, type Context } from '#backend/context.ts';
-import { requireConvocatoria } from '#backend/solicitud/convocatoria.ts';
+import type { Context } from '#backend/context.ts';
+import { requireChosen } from '#backend/solicitud/convocatoria.ts';
 import { inOrder, ofertaTables } from '#backend/solicitud/ofertas.ts';
 import { readReservas } from '../allocation/allocationRules';
 import { managedOfertaColumns, managedOfertaSchema } from './managedOferta';
@@ -22,7 +22,7 @@ const COLUMNS = [N.dane, 'Institución', N.sede, N.jornada, N.grado, N.capacidad
  */
 export async function exportOfertas(context: Context): Promise<TextFile> {
   const { db } = context;
-  const { id, anio } = await requireConvocatoria(db, instantOf(context));
+  const { id, anio } = await requireChosen(db, context);
   const { jornadas, grados } = await context.catalogues();
   const jornadaName = new Map(jornadas.map(({ codigo, nombre }) => [codigo, nombre]));
   const gradoName = new Map<number, string>(grados.map(({ grado, nombre }) => [grado, nombre]));

@@ -54,7 +54,7 @@ export async function importOfertas(
   const catalogues = await context.catalogues();
   const checked = checkRows(rows);
   return context.db.transaction(async (tx) => {
-    const locked = await lockOfertas(tx, instant);
+    const locked = await lockOfertas(tx, context);
     const recognisedRows = await recogniseRows(tx, checked.rows, catalogues, locked.reservas);
     const compared = await compareRows(tx, recognisedRows.rows, locked);
     const { added, changed, unchanged } = compared;

@@ -1,5 +1,6 @@
+import type { Context } from '#backend/context.ts';
 import type { Queryable } from '#backend/db/database.ts';
-import { requireConvocatoria } from '#backend/solicitud/convocatoria.ts';
+import { lockChosen } from '#backend/solicitud/convocatoria.ts';
 import { HttpProblem } from '#backend/http/problem.ts';
 import { requireNoJob } from '../allocation/jobs/requireNoJob';
 import { readReservas, type Reserva } from '../allocation/allocationRules';
@@ -16,12 +17,11 @@ export interface LockedOfertas {
 
 /**
  * Within a transaction: nobody else changes places of the convocatoria's year, and no list of it is frozen, until its end.
- * @throws 404 without a convocatoria; 409 `lista_congelada` while a stage's list is frozen and not yet published,
+ * @throws 404 without a convocatoria; 409 `archivada`, `lista_congelada` while a stage's list is frozen and not yet published,
  *   `paso_en_curso` while a step of its official run is being taken
  */
-export async function lockOfertas(tx: Queryable, instant: Date): Promise<LockedOfertas> {
-  const { id, anio } = await requireConvocatoria(tx, instant);
-  await tx.query('select 1 from convocatorias where id = $1 for no key update', [id]);
+export async function lockOfertas(tx: Queryable, context: Context): Promise<LockedOfertas> {
+  const { id, anio } = await lockChosen(tx, context);
   await requireNoJob(tx, id);
   const etapas = await readEtapaRows(tx, id);
   const frozen = frozenEtapa(etapas);

@@ -10,6 +10,7 @@ import { exportOfertas } from './exportOfertas';
 import { importOfertas } from './importOfertas';
 import { readLast, takeBackImport } from './takeBackImport';
 import { listManagedOfertas } from './listOfertas';
+import { chosenBy } from '../chosenBy';
 import { readBody, readQuery } from '#backend/http/body.ts';
 import { mayManage } from '#backend/users/permissions.ts';
 
@@ -31,26 +32,28 @@ export function createOfertaRouter(context: Context, authenticate: Authenticate,
   // Here and below once more: only in its route can a call be kept with what it asks for.
   router.get('/', async (request, response) => {
     await loginOf(request);
-    response.json(await listManagedOfertas(context, readQuery(ofertaFilterSchema, request.query)));
+    response.json(await listManagedOfertas(chosenBy(context, request), readQuery(ofertaFilterSchema, request.query)));
   });
   router.get('/exportacion', async (request, response) => {
     await loginOf(request);
-    response.json(await exportOfertas(context));
+    response.json(await exportOfertas(chosenBy(context, request)));
   });
   router.post('/importacion', json({ limit: importLimit }), async (request, response) => {
-    response.json(await importOfertas(context, await loginOf(request), readBody(ofertaImportSchema, request.body)));
+    response.json(
+      await importOfertas(chosenBy(context, request), await loginOf(request), readBody(ofertaImportSchema, request.body)),
+    );
   });
   router.get('/importaciones/ultima', async (request, response) => {
     await loginOf(request);
-    response.json(await readLast(context));
+    response.json(await readLast(chosenBy(context, request)));
   });
   router.post('/importaciones/:importacion/reversion', async (request, response) => {
     const id = readQuery(importIdSchema, request.params.importacion);
-    response.json(await takeBackImport(context, await loginOf(request), id));
+    response.json(await takeBackImport(chosenBy(context, request), await loginOf(request), id));
   });
   router.put('/:oferta', json({ limit: bodyLimit }), async (request, response) => {
     const body = readBody(ofertaChangeSchema, request.body);
-    response.json(await changeOferta(context, await loginOf(request), request.params.oferta, body));
+    response.json(await changeOferta(chosenBy(context, request), await loginOf(request), request.params.oferta, body));
   });
   return router;
 }

@@ -5,7 +5,7 @@ import { type Queryable, readRow } from '#backend/db/database.ts';
 import { insertRows } from '#backend/db/insertRows.ts';
 import { instantOf, type Context } from '#backend/context.ts';
 import { HttpProblem } from '#backend/http/problem.ts';
-import { requireConvocatoria } from '#backend/solicitud/convocatoria.ts';
+import { requireChosen } from '#backend/solicitud/convocatoria.ts';
 import { readEtapaRows } from '../allocation/etapaRows';
 import { addImport, planReversal, readLastImport, type ImportedPlace } from './importLog';
 import { lockOfertas } from './lockOfertas';
@@ -15,7 +15,7 @@ import { saveOwnPuestos } from './ownPuestos';
 /** The import that can be taken back, and what that would do now. @throws 404 without a convocatoria */
 export async function readLast(context: Context): Promise<LastImport> {
   const { db } = context;
-  const { id, anio } = await requireConvocatoria(db, instantOf(context));
+  const { id, anio } = await requireChosen(db, context);
   const last = await readLastImport(db, anio);
   if (!last) return { importacion: null };
   const etapas = await readEtapaRows(db, id);
@@ -73,7 +73,7 @@ async function takeAway(tx: Queryable, ids: readonly string[]): Promise<void> {
 export async function takeBackImport(context: Context, login: string, id: number): Promise<ImportReversal> {
   const instant = instantOf(context);
   return context.db.transaction(async (tx) => {
-    const { anio, haveFrozenRules } = await lockOfertas(tx, instant);
+    const { anio, haveFrozenRules } = await lockOfertas(tx, context);
     const done = await readDone(tx, id, anio);
     if (done === null) throw new HttpProblem(404, 'No hay tal importación', { codigo: 'no_encontrada' });
     if (done) return done;

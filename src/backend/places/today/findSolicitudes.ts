@@ -3,9 +3,9 @@ import * as v from 'valibot';
 import { documentoReadings, withoutZeros } from '#domain/documento.ts';
 import { isEstado } from '#domain/estados.ts';
 import type { Estado, FoundSolicitudes } from '#domain/contractTypes.ts';
-import { instantOf, type Context } from '#backend/context.ts';
+import type { Context } from '#backend/context.ts';
 import { readRows } from '#backend/db/database.ts';
-import { requireConvocatoria } from '#backend/solicitud/convocatoria.ts';
+import { requireChosen } from '#backend/solicitud/convocatoria.ts';
 import { radicadoKey } from '#backend/solicitud/identify.ts';
 
 const foundSchema = v.object({
@@ -18,7 +18,7 @@ const foundSchema = v.object({
 /** The solicitudes of a whole radicado or document (F69). @throws 404 when there never was a convocatoria */
 export async function findSolicitudes(context: Context, text: string): Promise<FoundSolicitudes> {
   const { db } = context;
-  const { id } = await requireConvocatoria(db, instantOf(context));
+  const { id } = await requireChosen(db, context);
   const readings = documentoReadings(text.replaceAll('\u0000', ''));
   const elementos = await readRows(
     db,

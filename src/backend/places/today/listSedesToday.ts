@@ -1,11 +1,11 @@
 import * as v from 'valibot';
 
 import type { SedesToday } from '#domain/contractTypes.ts';
-import { instantOf, type Context } from '#backend/context.ts';
+import type { Context } from '#backend/context.ts';
 import { readRows } from '#backend/db/database.ts';
 import { countRows, createFilter, offsetOf, pageSize } from '#backend/db/pages.ts';
 import { searchPatterns } from '#backend/db/searchWords.ts';
-import { requireConvocatoria } from '#backend/solicitud/convocatoria.ts';
+import { requireChosen } from '#backend/solicitud/convocatoria.ts';
 import { openedSeats, takenSeats } from '#backend/solicitud/freeSeats.ts';
 import { ofertaTables } from '#backend/solicitud/ofertas.ts';
 
@@ -26,7 +26,7 @@ interface SedesFilter {
 /** A page of the year's sedes, by name, each with how many of its seats are taken. @throws 404 */
 export async function listSedesToday(context: Context, { texto, pagina }: SedesFilter): Promise<SedesToday> {
   const { db } = context;
-  const { anio } = await requireConvocatoria(db, instantOf(context));
+  const { anio } = await requireChosen(db, context);
   const { addCondition, where, params } = createFilter();
   addCondition('o.anio = $', anio);
   for (const pattern of searchPatterns(texto)) addCondition('s.busqueda like $', pattern);

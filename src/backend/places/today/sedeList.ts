@@ -7,7 +7,7 @@ import type { Estado, Grado, SedeList } from '#domain/contractTypes.ts';
 import { instantOf, type Context } from '#backend/context.ts';
 import { type Queryable, readRow, readRows } from '#backend/db/database.ts';
 import { HttpProblem } from '#backend/http/problem.ts';
-import { requireConvocatoria } from '#backend/solicitud/convocatoria.ts';
+import { requireChosen } from '#backend/solicitud/convocatoria.ts';
 import { dayIn } from '#backend/timeZone.ts';
 import { asText } from '#domain/csvText.ts';
 
@@ -65,7 +65,7 @@ interface Asked {
 /** @throws 404 */
 async function readList(context: Context, login: string, given: string) {
   const instant = instantOf(context);
-  const { anio } = await requireConvocatoria(context.db, instant);
+  const { anio } = await requireChosen(context.db, context);
   const sede = await readRow(
     context.db,
     sedeSchema,

@@ -7,6 +7,7 @@ import { nameFilterSchema, ofertaFilterSchema } from '#backend/solicitud/solicit
 import type { Authenticate } from '#backend/users/authenticate.ts';
 import { createLoginOf } from '#backend/users/loginOf.ts';
 import { mayManage } from '#backend/users/permissions.ts';
+import { chosenBy } from '../chosenBy';
 import { findSolicitudes } from './findSolicitudes';
 import { listSedesToday } from './listSedesToday';
 import { exportSedeList, readSedeList } from './sedeList';
@@ -20,19 +21,19 @@ export function createTodayRouter(context: Context, authenticate: Authenticate):
   const router = Router();
   router.get('/sedes', async (request, response) => {
     await loginOf(request);
-    response.json(await listSedesToday(context, readQuery(sedesFilterSchema, request.query)));
+    response.json(await listSedesToday(chosenBy(context, request), readQuery(sedesFilterSchema, request.query)));
   });
   router.get('/sedes/:sede/lista', async (request, response) => {
     const login = await loginOf(request);
-    response.json(await readSedeList(context, login, request.params.sede));
+    response.json(await readSedeList(chosenBy(context, request), login, request.params.sede));
   });
   router.get('/sedes/:sede/lista/exportacion', async (request, response) => {
     const login = await loginOf(request);
-    response.json(await exportSedeList(context, login, request.params.sede));
+    response.json(await exportSedeList(chosenBy(context, request), login, request.params.sede));
   });
   router.get('/solicitudes', async (request, response) => {
     await loginOf(request);
-    response.json(await findSolicitudes(context, readQuery(nameFilterSchema, request.query).texto));
+    response.json(await findSolicitudes(chosenBy(context, request), readQuery(nameFilterSchema, request.query).texto));
   });
   return router;
 }

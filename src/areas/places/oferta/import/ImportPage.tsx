@@ -5,11 +5,11 @@ import { Page } from '#ui/Page.tsx';
 import { etapas } from '#areas/places/etapas.ts';
 import { Notice } from '#ui/Notice.tsx';
 import { PLACES_PATHS } from '#areas/places/placesPaths.ts';
-import { ButtonLink } from '#ui/Button.tsx';
 import { ImportFile } from './ImportFile';
 import type { ImportWords } from './ImportSteps';
 import { LastImport } from './LastImport';
 import { ofertaImport } from './ofertaImport';
+import { ButtonLink } from '#areas/places/PlacesLink.tsx';
 
 const COLUMNS = OFERTA_COLUMNS.map((column) => OFERTA_COLUMN_NAMES[column]).join(', ');
 

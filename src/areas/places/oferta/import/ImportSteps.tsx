@@ -4,12 +4,13 @@ import { Entries } from '#ui/Entries.tsx';
 import { Notice } from '#ui/Notice.tsx';
 import { Progress } from '#ui/Progress.tsx';
 import { numberText } from '#domain/words/numbers.ts';
-import { Button, ButtonLink } from '#ui/Button.tsx';
+import { Button } from '#ui/Button.tsx';
 import { ImportChanges } from './ImportChanges';
 import { ImportErrors } from './ImportErrors';
 import { SedeChanges } from './SedeChanges';
 import { MatchColumns } from './MatchColumns';
 import type { DeclaredImport, ImportCounts, ImportState } from './declareImport';
+import { ButtonLink } from '#areas/places/PlacesLink.tsx';
 
 /** What the steps of one kind of file say. */
 export interface ImportWords {

@@ -7,6 +7,7 @@ import { askTelling } from '#core/saga/askTelling.ts';
 import { etapas } from '#areas/places/etapas.ts';
 import type { DeclaredImport, ImportFindings } from './declareImport';
 import type { SentRows } from './importMessages';
+import { chosenYear, forYear } from '#areas/places/yearly.ts';
 
 const RETRY = 'Puede intentarlo de nuevo: lo que ya esté guardado no cambia.';
 const CANCELLED = `Canceló el guardado cuando ya iba en camino, y no se sabe si se hizo. ${RETRY}`;
@@ -34,10 +35,11 @@ export function* send(
 ): SagaGenerator<ImportFindings | ImportFailure> {
   const body = new Blob([`{"huella":${JSON.stringify(hash)},"filas":`, json, '}']);
   const isSave = hash !== null;
+  const ofYear = forYear(path, yield* chosenYear());
   try {
     return yield* askTelling(
       isSave ? pipe(schema, check(isDone)) : schema,
-      (http, options) => http.post(path, body, options),
+      (http, options) => http.post(ofYear, body, options),
       (bytes) => events.sentProgressed({ percent: bytes < body.size ? Math.floor((100 * bytes) / body.size) : null }),
     );
   } catch (error) {

@@ -6,6 +6,7 @@ import { question } from '#services/dialogs/question.ts';
 import { AREA } from '#areas/places/placesPaths.ts';
 import { importReversal, lastImport } from './lastImport';
 import { ofertaImport } from './ofertaImport';
+import { chosenYear } from '#areas/places/yearly.ts';
 
 /** A person wants it to be as if the import had not been. */
 export const takeBackRequested = createAction<{ id: number }>(`${AREA}/lastImport/takeBackRequested`);
@@ -17,7 +18,7 @@ const QUESTION = question(
 );
 
 function* takeBack(asked: Asked, { payload }: ReturnType<typeof takeBackRequested>): SagaGenerator<void> {
-  if (yield* confirmed(asked, QUESTION)) yield* put(importReversal.events.submitted(payload));
+  if (yield* confirmed(asked, QUESTION)) yield* put(importReversal.events.submitted({ ...payload, ...(yield* chosenYear()) }));
 }
 
 function* readAgain(): SagaGenerator<void> {

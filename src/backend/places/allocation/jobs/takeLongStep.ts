@@ -50,7 +50,7 @@ function isSame({ numero, paso, version, quien, entrada }: Job, etapa: EtapaRow,
 function ask(steps: LongSteps, asked: LongStep): Promise<Asked> {
   const viewer = viewerOf(steps, asked);
   return steps.db.transaction(async (tx) => {
-    const found = await lockEtapa(tx, asked.etapaCode, viewer.instant);
+    const found = await lockEtapa(tx, asked.etapaCode, steps);
     const { etapa } = found;
     const running = await readRunningJob(tx, etapa.convocatoria);
     if (running && isSame(running, etapa, asked)) return { etapa, job: running.id };
