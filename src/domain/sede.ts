@@ -32,7 +32,7 @@ const lineSchema = (emptyMessage: string) =>
 export const institucionNameSchema = lineSchema('Escriba el nombre de la institución.');
 
 /** An institution's code, its digits alone (F110). */
-export const daneSchema = v.pipe(
+const daneSchema = v.pipe(
   v.string(),
   v.transform(typedLine),
   v.rawTransform(({ dataset, addIssue, NEVER }) => {

@@ -34,9 +34,9 @@ it('an institution with two sedes comes from a file, offers a grado by hand, and
   await page.getByRole('link', { name: 'Colegio Nuevo Amanecer' }).click();
   await page.getByRole('link', { name: 'Sede La Loma' }).click();
   await seeHeading(page, 'Sede La Loma');
-  await page.getByLabel('Grado').selectOption({ label: 'Quinto' });
-  await page.getByLabel('Jornada').selectOption({ index: 1 });
-  await page.getByLabel('Capacidad').fill('30');
+  await page.getByRole('combobox', { name: 'Grado' }).selectOption({ label: 'Quinto' });
+  await page.getByRole('combobox', { name: 'Jornada' }).selectOption({ index: 1 });
+  await page.getByRole('textbox', { name: 'Capacidad' }).fill('30');
   await page.getByRole('button', { name: 'Ofrecer' }).click();
   await page.getByText('La oferta quedó guardada. Las familias ya la ven.').waitFor();
 

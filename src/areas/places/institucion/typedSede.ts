@@ -4,7 +4,7 @@ import { degreesText, SEDE_NAMES, type SedeField } from '#domain/sede.ts';
 import type { Words } from '#domain/words/words.ts';
 import { changedLines, type Line, type LineChange } from '#ui/lineChanges.ts';
 
-export const SEDE_FIELDS = Object.keys(SEDE_NAMES) as readonly SedeField[];
+const SEDE_FIELDS = Object.keys(SEDE_NAMES) as readonly SedeField[];
 
 /** A sede's fields as they are typed. */
 export const sedeTextsSchema = v.object(v.entriesFromList(SEDE_FIELDS, v.string()));

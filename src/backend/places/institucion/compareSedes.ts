@@ -12,7 +12,7 @@ import { readSedesOf, type SedeRow } from './sedeRows';
 type Datum = SedeRowChange['cambios'][number];
 
 /** A row that would change something. */
-export interface ComparedSede {
+interface ComparedSede {
   readonly fila: number;
   readonly dane: string;
   readonly datos: SedeData;
