@@ -38,7 +38,7 @@ export const PART_LIMITS: Readonly<Record<string, Limit>> = {
   processing: { scripts: 16_384, styles: 3_072 },
   /** A solicitud, its log and that of all, what is done in a family's name, and the calls to make. */
   expediente: { scripts: 20_480 },
-  places: { scripts: 26_624, styles: 3_072 },
+  places: { scripts: 27_136, styles: 3_072 },
   /** With its pages, and what it has in common with the requests' areas: families do not wait for it. */
   users: { scripts: 12_288, styles: 1_024 },
   /** The official run with its forms, and simulations. */
