@@ -2,6 +2,7 @@ import type { ConvocatoriaRules, ManagedConvocatoria } from './contractTypes';
 import { sameValue } from './sameValue';
 import { deadlineText, momentText } from './words/dates';
 import { numberText } from './words/numbers';
+import { sentence } from './words/sentence';
 
 /** What the consequences of other rules are told from. */
 export interface ConsequencesFrame extends Pick<ManagedConvocatoria, 'condiciones' | 'solicitudes'> {
@@ -30,9 +31,10 @@ function ofEtapas(before: ConvocatoriaRules, after: ConvocatoriaRules, { timeZon
   const told = before.etapas.flatMap((etapa) => {
     const now = after.etapas.find(({ codigo }) => codigo === etapa.codigo);
     if (!now) return [`Se quita la etapa «${etapa.nombre}».`];
-    const earlier = now.cierra < etapa.cierra ? [`«${etapa.nombre}» cierra antes: ${deadlineText(now.cierra, timeZone)}.`] : [];
+    const earlier =
+      now.cierra < etapa.cierra ? [sentence(`«${etapa.nombre}» cierra antes: ${deadlineText(now.cierra, timeZone)}`)] : [];
     const later =
-      now.publica > etapa.publica ? [`«${etapa.nombre}» se publica después: ${momentText(now.publica, timeZone)}.`] : [];
+      now.publica > etapa.publica ? [sentence(`«${etapa.nombre}» se publica después: ${momentText(now.publica, timeZone)}`)] : [];
     return [...earlier, ...later];
   });
   const added = after.etapas.filter(({ codigo }) => before.etapas.every((etapa) => etapa.codigo !== codigo));

@@ -65,9 +65,10 @@ it('processes a solicitud from the inbox to the decision by keyboard alone', asy
   await page.getByRole('table').waitFor();
   expect(await findViolations(page)).toEqual([]);
 
+  await pressKey(page, 'Más filtros');
   await tabTo(page, 'Estado');
   await page.keyboard.type('Radicada');
-  await pressKey(page, 'Filtrar');
+  await pressKey(page, 'Aplicar los filtros');
   await seeAddress(page, `${INBOX}?estado=radicada`);
   const rows = page.getByRole('table').locator('tbody tr');
   const states = rows.locator('td:nth-child(4) .card-table-label + span');

@@ -62,7 +62,10 @@ export function ListFilters({ address, filters, textLabel, action, folded = fals
       {folded && (
         <details className="list-filters-more">
           <summary>{set === 0 ? 'Más filtros' : `Más filtros (${set === 1 ? 'uno puesto' : `${set} puestos`})`}</summary>
-          <div className="list-filters-choices">{selects}</div>
+          <div className="list-filters-choices">
+            {selects}
+            <Button type="submit" label="Aplicar los filtros" />
+          </div>
         </details>
       )}
     </form>

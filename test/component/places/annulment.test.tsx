@@ -62,7 +62,7 @@ test.each([
 test('what was annulled stays to be read', async () => {
   await open(sample.ASKED_TO_ANNUL);
   const [one] = within(screen.getByRole('list', { name: 'Anulaciones' })).getAllByRole('listitem');
-  expect(one).toHaveTextContent(/^Se anuló la lista congelada: .*Lo pidió luis y lo decidió ana\./);
+  expect(one).toHaveTextContent(/^Se anuló la lista congelada: .*10:00 a\. m\. Lo pidió luis y lo decidió ana\./);
   expect(one).toHaveTextContent('Motivo: Faltaban los cupos de una sede.');
   expect(one).toHaveTextContent(sample.OFFICIAL.inputHash);
 });

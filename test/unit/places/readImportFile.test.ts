@@ -81,6 +81,11 @@ describe('a stray byte is told by its row and column, and leaves all others as t
     expect(await readBytes(bytes)).toMatchObject({ kind: 'read', unusedColumns: ['Notas'] });
   });
 
+  test('in a number it is told once', async () => {
+    const { errors } = await told(`${HEAD}\n${ROW.replace(/;\d+$/, ';1\ufffd')}\n${ROW}`);
+    expect(errors.map(({ columna }) => columna)).toEqual(['repiten']);
+  });
+
   test('a letter that the end of the file cuts', async () => {
     const { errors } = await told(
       `Repiten;Capacidad;Continúan;DANE;Jornada;Grado;Sede\n2;40;30;190000000001;Mañana;Quinto;Sam`,

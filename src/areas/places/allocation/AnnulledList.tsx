@@ -2,6 +2,7 @@ import { useSelector } from 'react-redux';
 import { selectTimeZone } from '#core/config/configSlice.ts';
 import type { Annulment } from '#domain/contractTypes.ts';
 import { momentText } from '#domain/words/dates.ts';
+import { sentence } from '#domain/words/sentence.ts';
 import { ActaDeSorteo } from '#kits/words/ActaDeSorteo.tsx';
 import { Hash } from '#ui/Hash.tsx';
 import { usePersonName } from '../people';
@@ -18,7 +19,7 @@ export function AnnulledList({ annulled }: { annulled: readonly Annulment[] }) {
         <li key={decidida.en}>
           <p>
             <strong>{`${confirmada ? 'Se anuló' : 'No se anuló'} ${ANNULLED_PARTS[que]}`}</strong>
-            <span>{`: ${momentText(decidida.en, timeZone)}. Lo pidió ${person(pedida.quien)} y lo decidió ${person(decidida.quien)}.`}</span>
+            <span>{`: ${sentence(momentText(decidida.en, timeZone))} Lo pidió ${person(pedida.quien)} y lo decidió ${person(decidida.quien)}.`}</span>
           </p>
           <p>{`Motivo: ${motivo}`}</p>
           {confirmada && (

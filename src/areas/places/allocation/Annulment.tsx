@@ -5,6 +5,7 @@ import { selectTimeZone } from '#core/config/configSlice.ts';
 import type { AnnulledPart, Etapa } from '#domain/contractTypes.ts';
 import { annulmentReasonSchema } from '#domain/publicReason.ts';
 import { momentText } from '#domain/words/dates.ts';
+import { sentence } from '#domain/words/sentence.ts';
 import { Button } from '#ui/Button.tsx';
 import { Choice } from '#ui/Choice.tsx';
 import { ErrorSummary } from '#ui/ErrorSummary.tsx';
@@ -44,7 +45,7 @@ function Pending({ etapa, pending, isBusy, onPress }: AnnulmentProps & { pending
   const decide = (confirms: boolean) => onPress({ kind: 'decideAnnulment', confirms });
   return (
     <Notice>
-      <p>{`${person(pedida.quien)} pidió anular ${ANNULLED_PARTS[que]}: ${momentText(pedida.en, timeZone)}.`}</p>
+      <p>{sentence(`${person(pedida.quien)} pidió anular ${ANNULLED_PARTS[que]}: ${momentText(pedida.en, timeZone)}`)}</p>
       <p>{`Motivo: ${motivo}`}</p>
       {etapa.acciones.includes('decidir_anulacion') ? (
         <div className="actions">

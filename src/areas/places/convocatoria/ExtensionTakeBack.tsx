@@ -6,6 +6,7 @@ import type { LastExtension } from '#domain/contractTypes.ts';
 import { takeBackReasonSchema } from '#domain/publicReason.ts';
 import { dateChangeText } from '#domain/words/dateChangeText.ts';
 import { momentText } from '#domain/words/dates.ts';
+import { sentence } from '#domain/words/sentence.ts';
 import { ReadingOf } from '#kits/reading/ReadingView.tsx';
 import { SendingOutcome } from '#kits/sending/SendingOutcome.tsx';
 import { Button } from '#ui/Button.tsx';
@@ -60,7 +61,7 @@ function Last({ extension, isBusy }: { extension: Shown; isBusy: boolean }) {
   const { en, quien, motivo, cambios, impedimento, pedida, acciones } = extension;
   return (
     <>
-      <p>{`${person(quien)}, ${momentText(en, timeZone)}. Motivo: ${motivo}`}</p>
+      <p>{`${sentence(`${person(quien)}, ${momentText(en, timeZone)}`)} Motivo: ${motivo}`}</p>
       <ul>
         {cambios.map((one) => (
           <li key={`${one.que} ${one.etapa ?? ''} ${one.ahora}`}>{dateChangeText(one, timeZone)}</li>
@@ -69,7 +70,7 @@ function Last({ extension, isBusy }: { extension: Shown; isBusy: boolean }) {
       {impedimento !== null && <p>{impedimento}</p>}
       {pedida && (
         <Notice>
-          <p>{`${person(pedida.quien)} pidió deshacerla: ${momentText(pedida.en, timeZone)}.`}</p>
+          <p>{sentence(`${person(pedida.quien)} pidió deshacerla: ${momentText(pedida.en, timeZone)}`)}</p>
           <p>{`Motivo: ${pedida.motivo}`}</p>
           {acciones.includes('decidir') ? (
             <Decide extension={extension} isBusy={isBusy} />

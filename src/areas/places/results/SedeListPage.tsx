@@ -62,7 +62,9 @@ function Pupils({ data: { en, ofertas } }: { data: SedeList }) {
   if (total === 0) return <EmptyState title="Nadie tiene hoy un cupo en esta sede" />;
   return (
     <>
-      <p>{sentence(`${numberText(total)} ${total === 1 ? 'estudiante' : 'estudiantes'}, el ${words.moment(en)}`)}</p>
+      <p className="sede-total">
+        {sentence(`${numberText(total)} ${total === 1 ? 'estudiante' : 'estudiantes'}, el ${words.moment(en)}`)}
+      </p>
       {ofertas.map(({ grado, jornada, estudiantes }) => {
         const id = `lista-${grado}-${jornada}`;
         const name = `${words.grado(grado)}, ${words.name('jornadas', jornada).toLowerCase()} (${numberText(estudiantes.length)})`;

@@ -35,7 +35,10 @@ function OpenSoporte({ state }: { state: OpenState }) {
     };
   }, [file]);
   // As much of it as there is room for: on a narrow screen the bar is over what lies further down.
-  useEffect(() => heading.current?.closest('section')?.scrollIntoView({ block: 'nearest' }), [file, state.status]);
+  // In braces: newer browsers give a promise, which is no cleanup.
+  useEffect(() => {
+    heading.current?.closest('section')?.scrollIntoView({ block: 'nearest' });
+  }, [file, state.status]);
   const close = () => dispatch(soporteView.events.dismissed());
   return (
     <section className="soporte-viewer screen-only" aria-labelledby="soporte">

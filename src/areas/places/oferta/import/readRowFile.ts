@@ -87,7 +87,8 @@ function createRowReader<Column extends string, Row extends FileRow<Column>>(
     const lost = names.filter((columna) => LOST_LETTER.test(fila[columna]));
     const checked = check(fila);
     for (const columna of lost) counter.add({ fila: fila.fila, columna, mensaje: `${LOST} «${fila[columna]}».` });
-    if (!checked.ok) checked.problems.forEach(counter.add);
+    // What else is wrong with such a cell is not known before it can be read.
+    if (!checked.ok) checked.problems.filter(({ columna }) => !lost.some((one) => one === columna)).forEach(counter.add);
     const before = characters;
     for (const columna of names) characters += fila[columna].length;
     for (const { columna, puestos } of reservas) characters += RESERVA_NAMES + columna.length + puestos.length;
