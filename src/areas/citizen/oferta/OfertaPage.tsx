@@ -6,6 +6,7 @@ import { Skeleton } from '#ui/Skeleton.tsx';
 import { convocatoria } from '../convocatoria';
 import { KeptSedes } from './KeptSedes';
 import { MapPanel } from './map/MapPanel';
+import { OfertaBarrio } from './OfertaBarrio';
 import { OfertaFilters } from './OfertaFilters';
 import { OfertaResults } from './OfertaResults';
 import { sedes } from './sedes';
@@ -23,7 +24,12 @@ export function OfertaPage() {
         Los cupos de los colegios oficiales para el próximo año escolar. Búsquelos por grado, comuna, nombre o dirección.
       </p>
       <ReadingOf reading={convocatoria} skeleton={<Skeleton lines={5} />} notFound={NO_CONVOCATORIA}>
-        {({ catalogos }) => <OfertaFilters catalogos={catalogos} />}
+        {({ catalogos }) => (
+          <>
+            <OfertaFilters catalogos={catalogos} />
+            {catalogos.hayBarrios && <OfertaBarrio />}
+          </>
+        )}
       </ReadingOf>
       {!isAwaited(state) && state.status !== 'notFound' && state.status !== 'unavailable' && (
         <>

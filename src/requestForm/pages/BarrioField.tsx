@@ -1,20 +1,29 @@
 import { useState } from 'react';
-import { useSelector } from 'react-redux';
+import { useDispatch, useSelector } from 'react-redux';
 import type { Barrio } from '#domain/contractTypes.ts';
 import { FormField } from '#ui/FormField.tsx';
 import { Typeahead } from '#ui/Typeahead.tsx';
-import { itemsOf } from '../typedSearch';
-import { useStep } from './useStep';
+import type { Solicitud } from '../createSolicitud';
+import { resultsOf } from '../typedSearch';
+import './barrioField.scss';
 
 const LABEL = 'Barrio o vereda';
 
+interface BarrioFieldProps {
+  barrios: Solicitud['barrios'];
+  hint: string;
+  comunaName: (codigo: string) => string;
+  onChoose: (barrio: Barrio) => void;
+  /** What choosing did, after 'Belén es de Comuna 6: '. */
+  done: string;
+}
+
 /** Finds the comuna of who knows the barrio only. The barrio itself is not kept: nothing is decided by it (F25, F63). */
-export function BarrioSearch() {
-  const { barrios, events, words, dispatch } = useStep();
+export function BarrioField({ barrios, hint, comunaName, onChoose, done }: BarrioFieldProps) {
+  const dispatch = useDispatch();
   const search = useSelector(barrios.select);
   const [text, setText] = useState('');
   const [chosen, setChosen] = useState<Barrio | null>(null);
-  const comunaOf = ({ comuna }: Barrio) => words.name('comunas', comuna);
   const type = (texto: string) => {
     setText(texto);
     dispatch(barrios.events.typed({ texto }));
@@ -22,28 +31,27 @@ export function BarrioSearch() {
   const choose = (barrio: Barrio) => {
     setText('');
     setChosen(barrio);
-    dispatch(events.estudianteChanged({ comuna: barrio.comuna }));
+    onChoose(barrio);
   };
   return (
-    <details className="solicitud-barrio">
+    <details className="barrio">
       <summary>No sé cuál es la comuna</summary>
-      <FormField id="barrio" label={LABEL} hint="Escriba parte del nombre y elija de la lista: la comuna se elige sola." optional>
+      <FormField id="barrio" label={LABEL} hint={hint} optional>
         {(control) => (
           <Typeahead
             {...control}
             label={LABEL}
             text={text}
             onTextChange={type}
-            items={itemsOf(search)}
-            itemText={(barrio) => `${barrio.nombre} · ${comunaOf(barrio)}`}
+            {...resultsOf(search)}
+            itemText={({ nombre, comuna }) => `${nombre} · ${comunaName(comuna)}`}
             itemKey={({ nombre, comuna }) => `${nombre} ${comuna}`}
             onChoose={choose}
-            loading={search.status === 'searching'}
           />
         )}
       </FormField>
       <p role="status" className="form-hint">
-        {chosen && <span>{`${chosen.nombre} es de ${comunaOf(chosen)}: quedó elegida.`}</span>}
+        {chosen && <span>{`${chosen.nombre} es de ${comunaName(chosen.comuna)}: ${done}.`}</span>}
       </p>
     </details>
   );
