@@ -8,7 +8,7 @@ import { Notice } from '#ui/Notice.tsx';
 import type { EstudianteValues } from '../draft';
 import { ESTUDIANTE_LABELS } from '../valuesChange';
 import { ApellidosField } from './ApellidosField';
-import { BarrioField } from './BarrioField';
+import { BarrioSearch } from './BarrioSearch';
 import { CupoActual } from './CupoActual';
 import { fieldId } from './fieldId';
 import { choicesOf } from '#kits/words/choices.ts';
@@ -29,7 +29,7 @@ const NUMBER_COMES =
 
 /** For whom the place is, and for which grado. */
 export function EstudianteStep() {
-  const { draft, rules, events, convocatoria, timeZone, dispatch, options, barrios, words } = useStep();
+  const { draft, rules, events, convocatoria, timeZone, dispatch, options } = useStep();
   const { tiposDocumento, grados, comunas, hayBarrios } = convocatoria.catalogos;
   const { estudiante: values, cupoActual } = draft.values;
   const canLack = tiposDocumento.some(({ formato }) => formato === 'asignado');
@@ -88,15 +88,7 @@ export function EstudianteStep() {
       <SelectField {...field('grado')} choices={grados.map(({ grado, nombre }) => ({ value: String(grado), name: nombre }))} />
       <AgeWarning />
       <SelectField {...field('comuna')} choices={choicesOf(comunas)} />
-      {hayBarrios && (
-        <BarrioField
-          barrios={barrios}
-          hint="Escriba parte del nombre y elija de la lista: la comuna se elige sola."
-          comunaName={(codigo) => words.name('comunas', codigo)}
-          onChoose={({ comuna }) => dispatch(events.estudianteChanged({ comuna }))}
-          done="quedó elegida"
-        />
-      )}
+      {hayBarrios && <BarrioSearch />}
       <CupoActual key={values.grado} text={cupoText} onTextChange={setCupoText} />
     </StepForm>
   );

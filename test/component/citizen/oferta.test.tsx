@@ -1,4 +1,4 @@
-import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { CONVOCATORIA, OFERTA, OTHER_OFERTA } from '#test/support/samples/citizen.ts';
 import { sedeOf, sedesPage } from '#test/support/samples/sedes.ts';
@@ -210,19 +210,4 @@ describe('what is kept', () => {
     await open(PAGE, page(), storage);
     expect(screen.getByRole('heading', { name: 'Lugares guardados (0)' })).toBeVisible();
   });
-});
-
-test('who knows the barrio only finds the sedes of its comuna by it, and other filters stay', async () => {
-  const app = await openApp(`${PAGE}?grado=3&pagina=2`, { world: createWorld({ at: `${PAGE}?grado=3&pagina=2` }) });
-  await screen.findByRole('heading', { level: 1, name: 'Cupos que se ofrecen' });
-  await app.answer(CONVOCATORIA_API, { ...CONVOCATORIA, catalogos: { ...CONVOCATORIA.catalogos, hayBarrios: true } });
-  await app.answer(SEDES_API, page());
-  await userEvent.click(screen.getByText('No sé cuál es la comuna'));
-  await userEvent.type(screen.getByRole('combobox', { name: /Barrio o vereda/ }), 'cen');
-  await waitFor(() => expect(app.pending('api/educacion/barrios').path).toBe('api/educacion/barrios?texto=cen'));
-  await app.answer('api/educacion/barrios', { elementos: [{ nombre: 'Centro', comuna: 'comuna_1' }] });
-  await userEvent.click(await screen.findByRole('option', { name: 'Centro · Comuna 1' }));
-  expect(app.pending(SEDES_API).path).toBe(`${SEDES_API}?grado=3&comuna=comuna_1`);
-  expect(screen.getByRole('combobox', { name: 'Comuna' })).toHaveDisplayValue('Comuna 1');
-  expect(screen.getByText('Centro es de Comuna 1: estos son sus cupos.')).toBeVisible();
 });

@@ -6,7 +6,6 @@ import { Skeleton } from '#ui/Skeleton.tsx';
 import { convocatoria } from '../convocatoria';
 import { KeptSedes } from './KeptSedes';
 import { MapPanel } from './map/MapPanel';
-import { OfertaBarrio } from './OfertaBarrio';
 import { OfertaFilters } from './OfertaFilters';
 import { OfertaResults } from './OfertaResults';
 import { sedes } from './sedes';
@@ -24,12 +23,7 @@ export function OfertaPage() {
         Los cupos de los colegios oficiales para el próximo año escolar. Búsquelos por grado, comuna, nombre o dirección.
       </p>
       <ReadingOf reading={convocatoria} skeleton={<Skeleton lines={5} />} notFound={NO_CONVOCATORIA}>
-        {({ catalogos }) => (
-          <>
-            <OfertaFilters catalogos={catalogos} />
-            {catalogos.hayBarrios && <OfertaBarrio />}
-          </>
-        )}
+        {({ catalogos }) => <OfertaFilters catalogos={catalogos} />}
       </ReadingOf>
       {!isAwaited(state) && state.status !== 'notFound' && state.status !== 'unavailable' && (
         <>

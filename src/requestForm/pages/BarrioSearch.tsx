@@ -1,29 +1,20 @@
 import { useState } from 'react';
-import { useDispatch, useSelector } from 'react-redux';
+import { useSelector } from 'react-redux';
 import type { Barrio } from '#domain/contractTypes.ts';
 import { FormField } from '#ui/FormField.tsx';
 import { Typeahead } from '#ui/Typeahead.tsx';
-import type { Solicitud } from '../createSolicitud';
 import { resultsOf } from '../typedSearch';
-import './barrioField.scss';
+import { useStep } from './useStep';
 
 const LABEL = 'Barrio o vereda';
 
-interface BarrioFieldProps {
-  barrios: Solicitud['barrios'];
-  hint: string;
-  comunaName: (codigo: string) => string;
-  onChoose: (barrio: Barrio) => void;
-  /** What choosing did, after 'Belén es de Comuna 6: '. */
-  done: string;
-}
-
 /** Finds the comuna of who knows the barrio only. The barrio itself is not kept: nothing is decided by it (F25, F63). */
-export function BarrioField({ barrios, hint, comunaName, onChoose, done }: BarrioFieldProps) {
-  const dispatch = useDispatch();
+export function BarrioSearch() {
+  const { barrios, events, words, dispatch } = useStep();
   const search = useSelector(barrios.select);
   const [text, setText] = useState('');
   const [chosen, setChosen] = useState<Barrio | null>(null);
+  const comunaOf = ({ comuna }: Barrio) => words.name('comunas', comuna);
   const type = (texto: string) => {
     setText(texto);
     dispatch(barrios.events.typed({ texto }));
@@ -31,12 +22,12 @@ export function BarrioField({ barrios, hint, comunaName, onChoose, done }: Barri
   const choose = (barrio: Barrio) => {
     setText('');
     setChosen(barrio);
-    onChoose(barrio);
+    dispatch(events.estudianteChanged({ comuna: barrio.comuna }));
   };
   return (
-    <details className="barrio">
+    <details className="solicitud-barrio">
       <summary>No sé cuál es la comuna</summary>
-      <FormField id="barrio" label={LABEL} hint={hint} optional>
+      <FormField id="barrio" label={LABEL} hint="Escriba parte del nombre y elija de la lista: la comuna se elige sola." optional>
         {(control) => (
           <Typeahead
             {...control}
@@ -44,14 +35,14 @@ export function BarrioField({ barrios, hint, comunaName, onChoose, done }: Barri
             text={text}
             onTextChange={type}
             {...resultsOf(search)}
-            itemText={({ nombre, comuna }) => `${nombre} · ${comunaName(comuna)}`}
+            itemText={(barrio) => `${barrio.nombre} · ${comunaOf(barrio)}`}
             itemKey={({ nombre, comuna }) => `${nombre} ${comuna}`}
             onChoose={choose}
           />
         )}
       </FormField>
       <p role="status" className="form-hint">
-        {chosen && <span>{`${chosen.nombre} es de ${comunaName(chosen.comuna)}: ${done}.`}</span>}
+        {chosen && <span>{`${chosen.nombre} es de ${comunaOf(chosen)}: quedó elegida.`}</span>}
       </p>
     </details>
   );
