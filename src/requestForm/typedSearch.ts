@@ -76,6 +76,15 @@ export function createSearch<Params, Item>({ area, name, path, schema }: SearchO
   };
 }
 
+/** The same as a search box shows it. */
+export function resultsOf<Item>(state: SearchState<Item>) {
+  return {
+    items: itemsOf(state),
+    loading: state.status === 'searching',
+    problem: state.status === 'failed' ? state.message : undefined,
+  };
+}
+
 /** What there is to offer now. */
 export function itemsOf<Item>(state: SearchState<Item>): readonly Item[] {
   return state.status === 'searching' || state.status === 'found' ? state.items : [];

@@ -15,12 +15,14 @@ interface TypeaheadProps<Item> extends FieldControl {
   itemKey: (item: Item) => string;
   onChoose: (item: Item) => void;
   loading?: boolean;
+  /** Why nothing could be looked for. */
+  problem?: string | undefined;
   placeholder?: string;
 }
 
 /** A text box that offers what matches the typed text; Tab and Enter take, Escape closes, arrows move (B39). Leaving it any other way takes nothing. */
 export function Typeahead<Item>(props: TypeaheadProps<Item>) {
-  const { id, label, text, onTextChange, items, itemText, itemKey, onChoose, loading = false, placeholder } = props;
+  const { id, label, text, onTextChange, items, itemText, itemKey, onChoose, loading = false, problem, placeholder } = props;
   const { isOpen, highlightedIndex, closeMenu, getInputProps, getMenuProps, getItemProps } = useCombobox<Item>({
     // An item that is not shown cannot be selected.
     items: loading ? [] : [...items],
@@ -73,8 +75,9 @@ export function Typeahead<Item>(props: TypeaheadProps<Item>) {
             </li>
           ))}
       </ul>
-      <p className="visually-hidden" role="status">
-        {isOpen && text !== '' ? statusText(loading, items.length) : ''}
+      {/* Seen too where there is no list to see. */}
+      <p className={loading || items.length > 0 ? 'visually-hidden' : 'form-hint'} role="status">
+        {isOpen && text !== '' ? (problem ?? statusText(loading, items.length)) : ''}
       </p>
     </div>
   );

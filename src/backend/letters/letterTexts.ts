@@ -64,7 +64,7 @@ export const letterTexts: Readonly<Record<NoticeKind, Compose>> = {
   }),
   asignada: ({ radicado, until, cupoAnterior }) => ({
     subject: `Hay un cupo para su solicitud ${radicado}: debe responder`,
-    text: `A la solicitud ${radicado} se le ofrece un cupo. Acéptelo, acéptelo y siga en lista por una opción mejor, o declínelo.\n\nTiene plazo hasta el ${until}; si no responde a tiempo, pierde el cupo.${ofOffer(cupoAnterior)}`,
+    text: `A la solicitud ${radicado} se le ofrece un cupo. Acéptelo, acéptelo y siga en lista por una opción mejor, o no lo acepte.\n\nTiene plazo hasta el ${until}; si no responde a tiempo, pierde el cupo.${ofOffer(cupoAnterior)}`,
   }),
   en_lista_de_espera: ({ radicado, cupoAnterior }) => ({
     subject: `Su solicitud ${radicado} está en lista de espera`,

@@ -3,7 +3,7 @@ import { useSelector } from 'react-redux';
 import type { Barrio } from '#domain/contractTypes.ts';
 import { FormField } from '#ui/FormField.tsx';
 import { Typeahead } from '#ui/Typeahead.tsx';
-import { itemsOf } from '../typedSearch';
+import { resultsOf } from '../typedSearch';
 import { useStep } from './useStep';
 
 const LABEL = 'Barrio o vereda';
@@ -34,11 +34,10 @@ export function BarrioSearch() {
             label={LABEL}
             text={text}
             onTextChange={type}
-            items={itemsOf(search)}
+            {...resultsOf(search)}
             itemText={(barrio) => `${barrio.nombre} · ${comunaOf(barrio)}`}
             itemKey={({ nombre, comuna }) => `${nombre} ${comuna}`}
             onChoose={choose}
-            loading={search.status === 'searching'}
           />
         )}
       </FormField>

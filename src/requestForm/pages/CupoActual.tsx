@@ -7,7 +7,7 @@ import type { OfertaDeSede, Sede } from '#domain/contractTypes.ts';
 import { Button } from '#ui/Button.tsx';
 import { FormField } from '#ui/FormField.tsx';
 import { Typeahead } from '#ui/Typeahead.tsx';
-import { itemsOf } from '../typedSearch';
+import { resultsOf } from '../typedSearch';
 import { ChosenLine } from './ChosenLine';
 import { fieldId } from './fieldId';
 import { useHandedFocus } from './useHandedFocus';
@@ -32,7 +32,8 @@ export function CupoActual({ text, onTextChange }: CupoActualProps) {
   const [sede, setSede] = useState<Sede | null>(null);
   const isChosen = cupoActual !== null;
   // What was found for another grado is no seat of this one.
-  const found = itemsOf(search).filter(({ ofertas }) => ofertas.some(({ grado }) => String(grado) === estudiante.grado));
+  const results = resultsOf(search);
+  const found = results.items.filter(({ ofertas }) => ofertas.some(({ grado }) => String(grado) === estudiante.grado));
   useHandedFocus(id, isChosen);
   const type = (texto: string) => {
     setSede(null);
@@ -68,11 +69,11 @@ export function CupoActual({ text, onTextChange }: CupoActualProps) {
               label={LABEL}
               text={text}
               onTextChange={type}
+              {...results}
               items={sede ? [] : found}
               itemText={fullSedeName}
               itemKey={({ id: key }) => key}
               onChoose={chooseSede}
-              loading={search.status === 'searching'}
             />
           )
         }

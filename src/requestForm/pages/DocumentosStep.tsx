@@ -12,7 +12,7 @@ export function DocumentosStep() {
         field="documentos"
         codigo={DOCUMENTOS}
         label="Documentos"
-        hint="Una foto clara o un PDF de cada documento"
+        hint="Una foto clara o un PDF de cada documento."
         inputLabel="Adjuntar un documento"
       />
       <Announcement />

@@ -4,7 +4,7 @@ import type { Institucion } from '#domain/contractTypes.ts';
 import { FormField } from '#ui/FormField.tsx';
 import { Typeahead } from '#ui/Typeahead.tsx';
 import type { CondicionValues } from '../draft';
-import { itemsOf } from '../typedSearch';
+import { resultsOf } from '../typedSearch';
 import { ChosenLine } from './ChosenLine';
 import { fieldId } from './fieldId';
 import { useHandedFocus } from './useHandedFocus';
@@ -45,11 +45,10 @@ export function InstitucionField({ field, claimed }: { field: string; claimed: C
               setText(typed);
               dispatch(instituciones.events.typed({ texto: typed }));
             }}
-            items={itemsOf(search)}
+            {...resultsOf(search)}
             itemText={({ nombre }) => nombre}
             itemKey={({ dane }) => dane}
             onChoose={set}
-            loading={search.status === 'searching'}
           />
         )
       }

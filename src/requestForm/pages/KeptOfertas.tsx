@@ -1,4 +1,5 @@
 import { useSelector } from 'react-redux';
+import { sentence } from '#domain/words/sentence.ts';
 import { Notice } from '#ui/Notice.tsx';
 import { Section } from '#ui/Section.tsx';
 import { OfertaLines } from './OfertaLines';
@@ -9,7 +10,7 @@ export function KeptOfertas({ max }: { max: number }) {
   const { guardadas, draft, words } = useStep();
   const state = useSelector(guardadas.select);
   if (state.status === 'failed')
-    return <Notice role="status" text={`No pudimos traer los lugares que guardó: búsquelos abajo. ${state.message}`} />;
+    return <Notice role="status" text={sentence(`No pudimos traer los lugares que guardó: búsquelos abajo. ${state.message}`)} />;
   if (state.status !== 'found') return null;
   return (
     <Section id="guardados" title="Lugares que guardó">

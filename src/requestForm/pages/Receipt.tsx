@@ -75,7 +75,7 @@ export function Receipt() {
               receipt.soportes === 0 ? 'Ninguno' : `${receipt.soportes} ${receipt.soportes === 1 ? 'archivo' : 'archivos'}`,
             ],
             ['Hermanos', <NamedHermanos radicados={receipt.hermanos} visit={earlier} />],
-            ['Avisos', receipt.avisosA ?? 'No dejó correo: consulte el estado con su radicado'],
+            ['Avisos', receipt.avisosA ?? 'No dejó correo: consulte el estado con su radicado.'],
             ...(call ? [['Qué sigue', nextOf(call)] as const] : []),
             ...(receipt.registradaPor === null ? [] : [['Registrada', 'En la oficina, por un funcionario'] as const]),
           ]}

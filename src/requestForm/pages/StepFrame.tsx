@@ -54,7 +54,7 @@ export function StepFrame({ step, children }: { step: Step; children: ReactNode 
       />
       {isEditing && state.notice !== null && (
         <Arrival of={state.notice}>
-          <Notice tone="danger" role="alert" text={state.notice}>
+          <Notice tone="danger" role="alert" text={sentence(state.notice)}>
             {state.isFiledAlready && <WaysToFiled />}
           </Notice>
         </Arrival>

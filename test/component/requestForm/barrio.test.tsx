@@ -1,6 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { openForm } from '#test/support/requestForm/openForm.tsx';
 import { CONVOCATORIA } from '#test/support/samples/contractSamples.ts';
+import { NO_NETWORK } from '#test/support/samples/failures.ts';
 import { WHOLE } from '#test/support/requestForm/form.ts';
 
 const withoutComuna = { ...WHOLE, values: { ...WHOLE.values, estudiante: { ...WHOLE.values.estudiante, comuna: '' } } };
@@ -15,6 +16,18 @@ test('who knows the barrio only finds the comuna by it', async () => {
   await user.click(await screen.findByRole('option', { name: 'Centro · Comuna 1' }));
   expect(screen.getByRole('combobox', { name: /Comuna/ })).toHaveDisplayValue('Comuna 1');
   expect(screen.getByText('Centro es de Comuna 1: quedó elegida.')).toBeVisible();
+});
+
+test('a search that finds nothing, or fails, says so to who sees it too', async () => {
+  const { user, answer, fail } = await openForm({ step: 'estudiante', draft: withoutComuna, convocatoria: WITH_BARRIOS });
+  await user.click(await screen.findByText('No sé cuál es la comuna'));
+  const box = screen.getByRole('combobox', { name: /Barrio o vereda/ });
+  await user.type(box, 'cen');
+  await waitFor(() => answer('api/educacion/barrios', { elementos: [] }));
+  expect(await screen.findByText('Sin resultados')).not.toHaveClass('visually-hidden');
+  await user.type(box, 't');
+  await waitFor(() => fail('api/educacion/barrios', NO_NETWORK));
+  expect(await screen.findByText(/No fue posible comunicarse con el servidor/)).toHaveAttribute('role', 'status');
 });
 
 test('a city without a list of barrios does not offer it', async () => {

@@ -17,7 +17,7 @@ export function BirthField({ id, error, today, ...picker }: BirthFieldProps) {
     <FormField
       id={id}
       label="Fecha de nacimiento del estudiante"
-      hint="Día, mes y año. Por ejemplo: 03/05/2016"
+      hint="Día, mes y año. Por ejemplo, 03/05/2016."
       required
       error={error}
     >

@@ -42,7 +42,7 @@ export function Contact({ state: { solicitud, status } }: { state: ShownState })
         entries={[
           [
             'Correo',
-            correo === null ? 'No dejó: los avisos solo llegan por correo. Consulte aquí el estado' : maskedEmail(correo),
+            correo === null ? 'No dejó: los avisos solo llegan por correo. Consulte aquí el estado.' : maskedEmail(correo),
           ],
           ['Teléfono', telefono === null ? 'No dejó' : maskedPhone(telefono)],
         ]}

@@ -74,7 +74,7 @@ export function LookUpForm({ state }: { state: AskingState }) {
         required
         autoCapitalize="characters"
         label="Número de radicado"
-        hint="Está en el comprobante. Por ejemplo: 2027-7K3M9QX-9"
+        hint="Está en el comprobante. Por ejemplo, 2027-7K3M9QX-9."
         spellCheck={false}
       />
       <TextField

@@ -1,3 +1,4 @@
+import { sentence } from '#domain/words/sentence.ts';
 import { Arrival } from '#ui/Arrival.tsx';
 import { Notice } from '#ui/Notice.tsx';
 import { FamilyContact } from '../FamilyContact';
@@ -12,7 +13,7 @@ export function LookUpProblem({ state }: { state: AskingState }) {
   if (state.problem === null) return null;
   return (
     <Arrival of={state.problem}>
-      <Notice tone="danger" role="alert" text={state.problem}>
+      <Notice tone="danger" role="alert" text={sentence(state.problem)}>
         <FamilyContact title="Si sus datos están bien, pregunte aquí:" />
       </Notice>
     </Arrival>

@@ -4,6 +4,7 @@ import { NamesFailure } from '#kits/words/NamesFailure.tsx';
 import { fullName } from '#domain/words/fullName.ts';
 import { cupoActualText } from '#domain/words/cupoActualTexts.ts';
 import type { FamilySolicitud } from '#domain/contractTypes.ts';
+import { sentence } from '#domain/words/sentence.ts';
 import { ESTADO_NAMES, LIVE_ESTADOS } from '#domain/estados.ts';
 import { Arrival } from '#ui/Arrival.tsx';
 import { Entries } from '#ui/Entries.tsx';
@@ -129,6 +130,6 @@ function newsText(news: News): string {
       return CHANGED;
     case 'refused':
     case 'unknown':
-      return news.message;
+      return sentence(news.message);
   }
 }

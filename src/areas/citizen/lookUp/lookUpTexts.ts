@@ -1,9 +1,9 @@
 import type { Estado } from '#domain/contractTypes.ts';
 
-export const UNAVAILABLE = 'La consulta de solicitudes no está disponible en este servicio';
+export const UNAVAILABLE = 'La consulta de solicitudes no está disponible en este servicio.';
 /** The version that the family saw is not the last one. */
 export const STALE =
-  'Su solicitud cambió mientras usted la veía, y lo que pidió no quedó registrado. Abajo está como es ahora: revísela y, si todavía lo quiere, pídalo otra vez';
+  'Su solicitud cambió mientras usted la veía, y lo que pidió no quedó registrado. Abajo está como es ahora: revísela y, si todavía lo quiere, pídalo otra vez.';
 /** It may have arrived all the same: the connection was lost, or the server failed, before or after it was done. */
 export const NO_ANSWER = 'No hubo respuesta del servidor.';
 export const SERVER_FAILED = 'El servidor respondió con un error.';

@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react';
+import { sentence } from '#domain/words/sentence.ts';
 import { useDispatch, useSelector } from 'react-redux';
 import { reloadRequested } from '#core/location/locationSlice.ts';
 import { numberText, sizeText } from '#domain/words/numbers.ts';
@@ -97,7 +98,7 @@ function Ended({ check, isOff, onAgain }: EndedProps) {
     case 'failed':
       return (
         <Notice tone="danger" role="alert">
-          <p>{check.message}</p>
+          <p>{sentence(check.message)}</p>
           {check.wayOn === 'again' ? again : <Button label="Recargar la página" onClick={() => dispatch(reloadRequested())} />}
         </Notice>
       );
