@@ -4,6 +4,7 @@ import { createChunkHost, type ChunkLoaders } from '#core/chunks/chunkHost.ts';
 import type { Services } from '#services/services.ts';
 import { AREAS } from './areas';
 import { chunkLoaders } from './loading/chunkLoaders';
+import { devToolsOptions } from './replay/devToolsOptions';
 import { createReplay } from './replay/replay';
 import { withReplayLeft } from './replay/replayLeft';
 import { createRootReducer } from './rootReducer';
@@ -27,6 +28,7 @@ export function createAppStore(services: Services, loaders: ChunkLoaders = chunk
     onError: (error) => services.report(error),
   });
   const store = configureStore({
+    ...(process.env.NODE_ENV === 'production' ? {} : { devTools: devToolsOptions() }),
     reducer,
     // The secrets are taken out right after the sagas have seen them.
     middleware: (defaults) =>

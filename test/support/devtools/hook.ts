@@ -1,5 +1,5 @@
 import { instrument, type EnhancedStore } from '@redux-devtools/instrument';
-import type { StoreEnhancer, StoreEnhancerStoreCreator, UnknownAction } from '@reduxjs/toolkit';
+import type { DevToolsEnhancerOptions, StoreEnhancer, StoreEnhancerStoreCreator, UnknownAction } from '@reduxjs/toolkit';
 
 import type { RecordedState, TestedWindow } from './testedWindow';
 
@@ -19,11 +19,28 @@ function instrumented(createStore: StoreEnhancerStoreCreator): StoreEnhancerStor
   };
 }
 
-page.__REDUX_DEVTOOLS_EXTENSION_COMPOSE__ =
-  () =>
-  (...enhancers: StoreEnhancer[]) =>
-  (createStore: StoreEnhancerStoreCreator): StoreEnhancerStoreCreator =>
-    enhancers.reduceRight<StoreEnhancerStoreCreator>((create, enhance) => enhance(create), instrumented(createStore));
+let options: DevToolsEnhancerOptions = {};
+
+page.__REDUX_DEVTOOLS_EXTENSION_COMPOSE__ = (given: DevToolsEnhancerOptions) => {
+  options = given;
+  return (...enhancers: StoreEnhancer[]) =>
+    (createStore: StoreEnhancerStoreCreator): StoreEnhancerStoreCreator =>
+      enhancers.reduceRight<StoreEnhancerStoreCreator>((create, enhance) => enhance(create), instrumented(createStore));
+};
+
+page.exported = () => {
+  const { actionSanitizer = (action) => action, stateSanitizer = (state) => state } = options;
+  const { actionsById, computedStates, committedState, ...lifted } = page.lifted.getState();
+  const actions = Object.entries(actionsById).map(
+    ([id, performed]) => [id, { ...performed, action: actionSanitizer(performed.action, Number(id)) }] as const,
+  );
+  return {
+    ...lifted,
+    actionsById: Object.fromEntries(actions),
+    computedStates: computedStates.map(({ state, ...more }, index) => ({ ...more, state: stateSanitizer(state, index) })),
+    committedState: committedState && stateSanitizer(committedState, 0),
+  };
+};
 
 page.touched = [];
 
