@@ -30,24 +30,32 @@ const RECORDS: Readonly<Record<string, string>> = { razones: 'Texto' };
 /** Notes are kept by radicado. */
 const RADICADO = /^\d{4}-[0-9A-Z]{7}-[0-9A-Z]$/;
 
-const ownersOf = (name: string): readonly FieldOwner[] => [PERSONAL_FIELDS, OWN_FIELDS].flatMap((fields) => fields[name] ?? []);
-const FIELDS = new Map([...Object.keys(PERSONAL_FIELDS), ...Object.keys(OWN_FIELDS)].map((name) => [name, ownersOf(name)]));
-
-/** A personal value in an address. */
-export const IN_ADDRESS = new RegExp(`([?&])(${[...FIELDS.keys()].join('|')})=([^&#]*)`, 'g');
-
 /** Which kind of a person's the texts of the record `key` are; null: it is no such record. */
 export const kindOfRecord = (key: string): string | null => (Object.hasOwn(RECORDS, key) ? (RECORDS[key] ?? null) : null);
 
-/**
- * Which kind of a person's `key` is in `owner`; null: it is nobody's. Of the contract's objects with such a field, the one
- * counts that is most like `owner`; where none is like it, what is a person's anywhere is one here.
- */
-export function kindOfField(key: string, owner: object): string | null {
-  const known = FIELDS.get(key);
-  if (!known) return RADICADO.test(key) ? 'Texto' : null;
-  const alike = known.filter(({ beside }) => beside.every((other) => Object.hasOwn(owner, other)));
-  const most = Math.max(...alike.map(({ beside }) => beside.length));
-  const meant = alike.length === 0 ? known : alike.filter(({ beside }) => beside.length === most);
-  return meant.find(({ as }) => as !== null)?.as ?? null;
+export interface PersonalFields {
+  /** A personal value in an address: what is before it, its name, and how it is written. */
+  readonly inAddress: RegExp;
+  /**
+   * Which kind of a person's `key` is in `owner`; null: it is nobody's. Of the contract's objects with such a field, the
+   * one counts that is most like `owner`; where none is like it, what is a person's anywhere is one here.
+   */
+  kindOf(key: string, owner: object): string | null;
+}
+
+/** A function: what a module does when it is loaded stays in the production build. */
+export function createPersonalFields(): PersonalFields {
+  const names = [...Object.keys(PERSONAL_FIELDS), ...Object.keys(OWN_FIELDS)];
+  const owners = new Map(names.map((name) => [name, [PERSONAL_FIELDS, OWN_FIELDS].flatMap((fields) => fields[name] ?? [])]));
+  return {
+    inAddress: new RegExp(`([?&])(${[...owners.keys()].join('|')})=([^&#]*)`, 'g'),
+    kindOf(key, owner) {
+      const known = owners.get(key);
+      if (!known) return RADICADO.test(key) ? 'Texto' : null;
+      const alike = known.filter(({ beside }) => beside.every((other) => Object.hasOwn(owner, other)));
+      const most = Math.max(...alike.map(({ beside }) => beside.length));
+      const meant = alike.length === 0 ? known : alike.filter(({ beside }) => beside.length === most);
+      return meant.find(({ as }) => as !== null)?.as ?? null;
+    },
+  };
 }

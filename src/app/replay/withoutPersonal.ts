@@ -1,4 +1,4 @@
-import { IN_ADDRESS, kindOfField, kindOfRecord } from './personalFields';
+import { createPersonalFields, kindOfRecord } from './personalFields';
 import { createStandIns } from './standIns';
 
 /**
@@ -6,13 +6,14 @@ import { createStandIns } from './standIns';
  * person stands. What has nothing of anybody's is the same object, and so is what was met before.
  */
 export function createCleaner(): <Value>(value: Value) => Value {
+  const fields = createPersonalFields();
   const standIns = createStandIns();
   const met = new WeakMap<object, unknown>();
 
   const inAddress = (address: string): string =>
-    address.replace(IN_ADDRESS, (_, before: string, name: string, written: string) => {
+    address.replace(fields.inAddress, (_, before: string, name: string, written: string) => {
       const text = new URLSearchParams(`${name}=${written}`).get(name) ?? '';
-      const kind = kindOfField(name, {});
+      const kind = fields.kindOf(name, {});
       return `${before}${name}=${kind === null ? written : encodeURIComponent(standIns.of(kind, text))}`;
     });
 
@@ -30,7 +31,7 @@ export function createCleaner(): <Value>(value: Value) => Value {
     let cleaned = object;
     for (const [key, value] of Object.entries(object)) {
       const isText = typeof value === 'string' || Array.isArray(value);
-      const own = clean(value, isText ? (kind ?? kindOfField(key, object)) : kindOfRecord(key));
+      const own = clean(value, isText ? (kind ?? fields.kindOf(key, object)) : kindOfRecord(key));
       if (own === value) continue;
       if (cleaned === object) cleaned = { ...object };
       (cleaned as Record<string, unknown>)[key] = own;

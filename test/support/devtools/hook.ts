@@ -11,7 +11,7 @@ const page = window as unknown as TestedWindow;
 
 /** The instrumentation, with its store kept in the page's hands. */
 function instrumented(createStore: StoreEnhancerStoreCreator): StoreEnhancerStoreCreator {
-  const create = (instrument() as StoreEnhancer)(createStore);
+  const create = (instrument(undefined, { maxAge: options.maxAge ?? 50 }) as StoreEnhancer)(createStore);
   return (reducer, preloadedState) => {
     const store = create(reducer, preloadedState);
     page.lifted = (store as unknown as EnhancedStore<RecordedState, UnknownAction, null>).liftedStore as TestedWindow['lifted'];
@@ -29,6 +29,8 @@ page.__REDUX_DEVTOOLS_EXTENSION_COMPOSE__ = (given: DevToolsEnhancerOptions) => 
 };
 
 page.exported = () => {
+  // Else the extension exports what the page has ('custom').
+  if (options.features?.export !== true) return page.lifted.getState();
   const { actionSanitizer = (action) => action, stateSanitizer = (state) => state } = options;
   const { actionsById, computedStates, committedState, ...lifted } = page.lifted.getState();
   const actions = Object.entries(actionsById).map(
