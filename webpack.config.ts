@@ -7,7 +7,7 @@ import CssMinimizerPlugin from 'css-minimizer-webpack-plugin';
 import HtmlPlugin from 'html-webpack-plugin';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import { NodePackageImporter } from 'sass';
-import { type Compilation, type Configuration, DefinePlugin } from 'webpack';
+import { type Compilation, type Configuration, DefinePlugin, EnvironmentPlugin } from 'webpack';
 
 import { AREAS } from '#app/areas.ts';
 import { DECLARED_AREAS } from '#app/declaredAreas.ts';
@@ -26,6 +26,9 @@ const withoutDevTools = new DefinePlugin({
   'window.__REDUX_DEVTOOLS_EXTENSION_COMPOSE__': 'undefined',
   __REACT_DEVTOOLS_GLOBAL_HOOK__: 'undefined',
 });
+
+/** `DEVTOOLS_PERSONAL=1`: exports of a development build have what is a person's as it is (src/app/replay/README.md). */
+const withPersonal = new EnvironmentPlugin({ DEVTOOLS_PERSONAL: '' });
 
 // Without svgo, which cannot read Bootstrap's pictures and says so at each build.
 const minimizeCss = new CssMinimizerPlugin({ minimizerOptions: { preset: ['default', { svgo: false }] } });
@@ -151,7 +154,7 @@ export default function createConfiguration(_env: unknown, { mode = 'production'
       new CopyPlugin({ patterns: [{ from: publicFolder, globOptions: { ignore: ['**/index.html', '**/favicon.svg'] } }] }),
       // A widget's styles are for its own classes: which widget's come first makes no difference.
       new MiniCssExtractPlugin({ filename: 'static/[name].[contenthash].css', ignoreOrder: true }),
-      ...(production ? [withoutDevTools, ...compressed] : []),
+      ...(production ? [withoutDevTools, ...compressed] : [withPersonal]),
     ],
     optimization: {
       // The minimizer is not told of the target.

@@ -2,3 +2,8 @@
 export function report(error: unknown): void {
   if (process.env.NODE_ENV !== 'production') console.error(error);
 }
+
+/** What a developer has to know of the build. */
+export function warn(text: string): void {
+  console.warn(text);
+}

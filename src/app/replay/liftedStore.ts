@@ -13,6 +13,11 @@ export function isLocked(store: object): boolean {
   return liftedStoreOf(store)?.getState().isLocked === true;
 }
 
+/** The developer has thrown the actions away, by a reset or by going back to the beginning. */
+export function isEmptied(store: object): boolean {
+  return liftedStoreOf(store)?.getState().stagedActionIds.length === 1;
+}
+
 /** The DevTools add actions at the end but go on showing the past until someone jumps to the end. */
 export function jumpToEnd(store: object): void {
   const lifted = liftedStoreOf(store);

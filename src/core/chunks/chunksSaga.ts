@@ -7,7 +7,7 @@ import { services } from '../saga/services';
 import { surviving } from '../saga/surviving';
 import { areas, chunksOf, leadsToStaff } from './areas';
 import type { ChunkHost } from './chunkHost';
-import { chunkFailed, chunkLoaded, chunkRequested, chunkRetryRequested } from './chunksSlice';
+import { chunkFailed, chunkLoaded, chunkRequested, chunkRetryRequested, selectChunk } from './chunksSlice';
 
 type LoadChunk = (name: string) => SagaGenerator<void>;
 
@@ -22,10 +22,10 @@ export function* chunksSaga(): SagaGenerator<void> {
     } finally {
       loading.delete(name);
     }
+    yield* loadPageWithin(name, load);
   });
   // A session that begins opens a staff page that was refused a moment before.
   yield* takeEvery([locationChanged, ...SESSION_BEGINNINGS, chunkRetryRequested], surviving(loadPage), load);
-  yield* takeEvery(chunkLoaded, surviving(loadPageWithin), load);
 }
 
 function* loadPage(load: LoadChunk): SagaGenerator<void> {
@@ -34,15 +34,16 @@ function* loadPage(load: LoadChunk): SagaGenerator<void> {
   for (const name of chunksOf(yield* areas(), path)) yield* fork(load, name);
 }
 
-function* loadPageWithin(load: LoadChunk, { payload: { chunk } }: ReturnType<typeof chunkLoaded>): SagaGenerator<void> {
-  const { pages = [] } = (yield* chunkHost()).get(chunk) ?? {};
+function* loadPageWithin(name: string, load: LoadChunk): SagaGenerator<void> {
+  const { pages = [] } = (yield* chunkHost()).get(name) ?? {};
   const path = yield* select(selectPath);
   for (const { id, at } of pages) if (isUnder(path, at)) yield* fork(load, id);
 }
 
-/** What has arrived is asked of the host, not of the state: a replayed state may say otherwise. */
+/** What has arrived is asked of the host too: a replayed state may say otherwise. */
 function* loadChunk(name: string): SagaGenerator<void> {
   const host = yield* chunkHost();
+  if (host.get(name) && (yield* select(selectChunk(name))) === 'loaded') return;
   yield* put(chunkRequested({ chunk: name }));
   try {
     if (!host.get(name)) yield* call([host, 'load'], name);

@@ -72,6 +72,18 @@ test('what is there is not fetched again', async () => {
   expect(names()).toEqual(['citizen']);
 });
 
+test('nothing is told of what is there already', async () => {
+  const { saga, arrive, names } = await start(createWorld({ at: '/tramites/educacion/solicitud' }));
+  await arrive(0);
+  await arrive(1);
+  const before = saga.actions.length;
+  await saga.go('/tramites/educacion');
+  await saga.go('/tramites/educacion/solicitud');
+  expect(saga.actions.slice(before).map(({ type }) => type)).toEqual(['location/changed', 'location/changed']);
+  await saga.go('/tramites/educacion/consulta');
+  expect(names()).toEqual(['citizen', 'citizen/solicitud', 'citizen/lookUp']);
+});
+
 test('the pages of an area before its code is there ask for it once', async () => {
   const world = createWorld({ at: '/tramites/educacion' });
   const reload = jest.spyOn(world.deployment, 'reloadIfReplaced');

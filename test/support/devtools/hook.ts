@@ -1,5 +1,5 @@
 import { instrument, type EnhancedStore } from '@redux-devtools/instrument';
-import type { StoreEnhancer, StoreEnhancerStoreCreator, UnknownAction } from '@reduxjs/toolkit';
+import type { DevToolsEnhancerOptions, StoreEnhancer, StoreEnhancerStoreCreator, UnknownAction } from '@reduxjs/toolkit';
 
 import type { RecordedState, TestedWindow } from './testedWindow';
 
@@ -11,7 +11,7 @@ const page = window as unknown as TestedWindow;
 
 /** The instrumentation, with its store kept in the page's hands. */
 function instrumented(createStore: StoreEnhancerStoreCreator): StoreEnhancerStoreCreator {
-  const create = (instrument() as StoreEnhancer)(createStore);
+  const create = (instrument(undefined, { maxAge: options.maxAge ?? 50 }) as StoreEnhancer)(createStore);
   return (reducer, preloadedState) => {
     const store = create(reducer, preloadedState);
     page.lifted = (store as unknown as EnhancedStore<RecordedState, UnknownAction, null>).liftedStore as TestedWindow['lifted'];
@@ -19,11 +19,30 @@ function instrumented(createStore: StoreEnhancerStoreCreator): StoreEnhancerStor
   };
 }
 
-page.__REDUX_DEVTOOLS_EXTENSION_COMPOSE__ =
-  () =>
-  (...enhancers: StoreEnhancer[]) =>
-  (createStore: StoreEnhancerStoreCreator): StoreEnhancerStoreCreator =>
-    enhancers.reduceRight<StoreEnhancerStoreCreator>((create, enhance) => enhance(create), instrumented(createStore));
+let options: DevToolsEnhancerOptions = {};
+
+page.__REDUX_DEVTOOLS_EXTENSION_COMPOSE__ = (given: DevToolsEnhancerOptions) => {
+  options = given;
+  return (...enhancers: StoreEnhancer[]) =>
+    (createStore: StoreEnhancerStoreCreator): StoreEnhancerStoreCreator =>
+      enhancers.reduceRight<StoreEnhancerStoreCreator>((create, enhance) => enhance(create), instrumented(createStore));
+};
+
+page.exported = () => {
+  // Else the extension exports what the page has ('custom').
+  if (options.features?.export !== true) return page.lifted.getState();
+  const { actionSanitizer = (action) => action, stateSanitizer = (state) => state } = options;
+  const { actionsById, computedStates, committedState, ...lifted } = page.lifted.getState();
+  const actions = Object.entries(actionsById).map(
+    ([id, performed]) => [id, { ...performed, action: actionSanitizer(performed.action, Number(id)) }] as const,
+  );
+  return {
+    ...lifted,
+    actionsById: Object.fromEntries(actions),
+    computedStates: computedStates.map(({ state, ...more }, index) => ({ ...more, state: stateSanitizer(state, index) })),
+    committedState: committedState && stateSanitizer(committedState, 0),
+  };
+};
 
 page.touched = [];
 

@@ -23,6 +23,7 @@ export interface ReplayTab {
   /** Errors that no one caught. */
   readonly errors: string[];
   lifted(): Promise<Recording>;
+  exported(): Promise<Recording>;
   /** Gives an action to the DevTools themselves. */
   tell(action: UnknownAction): Promise<void>;
   /** What is shown once it no longer changes. */
@@ -49,6 +50,7 @@ export async function openReplayTab(context: BrowserContext, hook: string, addre
     page,
     errors,
     lifted: () => page.evaluate(() => window.lifted.getState()),
+    exported: () => page.evaluate(() => window.exported()),
     tell: (action) => page.evaluate((given) => window.lifted.dispatch(given), action),
     look: () =>
       page.evaluate(async () => {

@@ -12,6 +12,8 @@ export type Recording = LiftedState<RecordedState, UnknownAction, null>;
 export interface TestedWindow {
   __REDUX_DEVTOOLS_EXTENSION_COMPOSE__: unknown;
   lifted: { getState(): Recording; dispatch(action: UnknownAction): void };
+  /** As the extension shows and exports it. */
+  exported(): Recording;
   /** What the page did to the world: storage written, history entries added, dialogs opened. */
   touched: string[];
   /** All that is shown: the screen, its title, and what lies over it. */

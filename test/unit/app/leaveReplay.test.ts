@@ -50,7 +50,8 @@ function setUp(start = '/login') {
     return Promise.resolve();
   });
   const chunkHost = { load, get: (name: string) => (loaded.has(name) ? {} : undefined) } as unknown as ChunkHost;
-  const replay = createReplay({ chunkHost, navigation, report: (error) => reported.push(error) });
+  const reducer = withReplayLeft(createRootReducer());
+  const replay = createReplay({ reducer, chunkHost, navigation, report: (error) => reported.push(error) });
   const devTools = createDevTools();
   const passed: UnknownAction[] = [];
   const note: Middleware = () => (next) => (action) => {
@@ -58,8 +59,8 @@ function setUp(start = '/login') {
     return next(action);
   };
   const store = configureStore({
-    reducer: withReplayLeft(createRootReducer()),
-    middleware: () => new Tuple(replay.middleware, note),
+    reducer,
+    middleware: () => new Tuple(replay.middleware, note, replay.background),
     enhancers: (defaults) => defaults().concat(devTools.enhancer),
   });
   replay.follow(store);
@@ -128,6 +129,54 @@ test('coming back to the present is no replay any more', () => {
   devTools.show(null);
   dispatch(menuDismissed());
   expect(passed.map(({ type }) => type)).toEqual(['location/changed', 'sideMenu/dismissed']);
+});
+
+/** As a saga puts it. */
+const ofSaga = (action: UnknownAction) => Object.defineProperty(action, '@@redux-saga/SAGA_ACTION', { value: true });
+
+test('what was in flight arrives unseen, and is there once the past is left', () => {
+  const { devTools, dispatch, store, passed } = setUp();
+  dispatch(goTo('/login'));
+  const past = stateAfter(goTo('/sitio'));
+  devTools.show(past);
+  dispatch(ofSaga(chunkRequested({ chunk: 'site' })));
+  expect(store.getState()).toBe(past);
+  expect(devTools.jumps).toEqual([]);
+  expect(passed.map(({ type }) => type)).toEqual(['location/changed', 'chunks/requested']);
+  dispatch(menuDismissed());
+  expect(store.getState()).toMatchObject({ chunks: { site: { status: 'loading' } }, location: { path: '/sitio' } });
+});
+
+test('whoever comes back to the present sees what arrived meanwhile', () => {
+  const { devTools, dispatch, store } = setUp();
+  dispatch(goTo('/login'));
+  devTools.show(stateAfter(goTo('/sitio')));
+  dispatch(ofSaga(chunkRequested({ chunk: 'site' })));
+  devTools.show(null);
+  expect(store.getState()).toMatchObject({ chunks: { site: { status: 'loading' } }, location: { path: '/login' } });
+});
+
+test("a saga's state is the application's own, whatever is shown", () => {
+  const { devTools, dispatch, store, replay } = setUp();
+  dispatch(goTo('/login'));
+  const own = store.getState();
+  const seen: unknown[] = [];
+  const saga: Middleware = (api) => () => () => seen.push(api.getState());
+  const act = replay.awake(saga)({ getState: store.getState, dispatch } as never)(() => undefined);
+  devTools.show(stateAfter(goTo('/sitio')));
+  act({ type: 'any' });
+  devTools.show(null);
+  act({ type: 'any' });
+  expect(seen).toEqual([own, own]);
+});
+
+test("the browser's own back leaves the past too", () => {
+  const { devTools, dispatch, store } = setUp();
+  dispatch(goTo('/login'));
+  devTools.show(stateAfter(goTo('/sitio')));
+  dispatch(ofSaga(locationChanged({ address: { path: '/educacion', search: '', key: 'x' }, kind: 'pop' })));
+  expect(store.getState().location).toMatchObject({ path: '/educacion' });
+  expect(devTools.jumps).toHaveLength(1);
 });
 
 test.each([undefined, null, 5, {}])('an action of that name with the payload %j changes nothing', (payload) => {

@@ -138,3 +138,26 @@ test('a replay back to before the first address shows none, and moves nothing', 
   expect(pathOf(app)).toBeNull();
   expect(app.world.navigation.current().path).toBe('/educacion');
 });
+
+test.each(['RESET', 'ROLLBACK'])(
+  '%s of all there was shows the page of the address, where the application stands',
+  async (type) => {
+    const app = await travelled();
+    const { state } = app.liftedStore.getState().computedStates.at(-1) ?? {};
+    app.liftedStore.dispatch({ type, timestamp: 0 });
+    await settle();
+    expect(pathOf(app)).toBe('/educacion');
+    expect(app.store.getState()).toEqual(state);
+    // And it goes on.
+    app.store.dispatch(linkFollowed({ to: '/sitio', replace: false }));
+    await settle();
+    expect(pathOf(app)).toBe('/sitio');
+  },
+);
+
+test('the first of many states stays to be looked at: nothing was shown there', async () => {
+  const app = await travelled();
+  app.jumpTo(0);
+  await settle();
+  expect(pathOf(app)).toBeNull();
+});
