@@ -107,7 +107,7 @@ export function createReplay({ reducer, chunkHost, navigation, report }: World):
       }
       return asOwn(() => next(action));
     },
-    awake: (saga) => (api) => saga({ ...api, getState: () => (replayed ? own : api.getState()) }),
+    awake: (saga) => (api) => saga({ ...api, getState: (): unknown => (replayed ? own : api.getState()) }),
     background: () => (next) => (action) => {
       if (!replayed || depth > 0) return next(action);
       own = reducer(own, action as UnknownAction);

@@ -26,7 +26,7 @@ const AREA_LIMIT: Limit = { scripts: 8_192, styles: 1_024 };
 export const PART_LIMITS: Readonly<Record<string, Limit>> = {
   site: { scripts: 4_608, styles: 2_048 },
   /** What the areas have in common: reading, sending and checking of answers. */
-  widgets: { scripts: 15_872, styles: 2_560 },
+  widgets: { scripts: 16_384, styles: 2_560 },
   /** What the requests of citizens and staff stand on. */
   tramites: { scripts: 18_432 },
   /** The areas, each with its first page and all its machines, and their other pages. */
@@ -38,7 +38,7 @@ export const PART_LIMITS: Readonly<Record<string, Limit>> = {
   processing: { scripts: 16_384, styles: 3_072 },
   /** A solicitud, its log and that of all, what is done in a family's name, and the calls to make. */
   expediente: { scripts: 20_480 },
-  places: { scripts: 28_672, styles: 3_072 },
+  places: { scripts: 33_792, styles: 3_072 },
   /** With its pages, and what it has in common with the requests' areas: families do not wait for it. */
   users: { scripts: 12_288, styles: 1_024 },
   /** The official run with its forms, and simulations. */
@@ -54,7 +54,9 @@ export const PART_LIMITS: Readonly<Record<string, Limit>> = {
   /** The drawing of the map, fetched where it is shown. */
   map: { scripts: 2_048 },
   /** The rules, with the days of the matrícula, the contact, the reasons that staff have ready, and the years. */
-  convocatoria: { scripts: 13_312 },
+  convocatoria: { scripts: 14_336 },
+  /** Institutions and their sedes, with the forms of both and of a new place. */
+  institucion: { scripts: 9_216 },
   results: { scripts: 12_288 },
   /** The pictures of the results, asked for beside their figures. */
   charts: { scripts: 22_528 },
@@ -68,7 +70,7 @@ export const PART_LIMITS: Readonly<Record<string, Limit>> = {
   comparisonWorker: { scripts: 30_720 },
   comparisonFile: { scripts: 12_288 },
   /** The worker that reads and writes files of places, fetched when one is chosen. */
-  import: { scripts: 13_824 },
+  import: { scripts: 15_360 },
   /** The worker that makes a large photograph smaller, fetched when one is chosen. */
   photo: { scripts: 1_024 },
   /** The look-up's address for a camera, fetched with a receipt. */
