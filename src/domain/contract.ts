@@ -305,7 +305,10 @@ export interface paths {
     };
     "/api/educacion/resultados": {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description The year of the call that is meant; without it the families' of now. Where that year has none: 404 */
+                anio?: components["parameters"]["anioElegido"];
+            };
             header?: never;
             path?: never;
             cookie?: never;
@@ -323,6 +326,8 @@ export interface paths {
     "/api/educacion/resultados/{etapa}/cortes": {
         parameters: {
             query?: {
+                /** @description The year of the call that is meant; without it the families' of now. Where that year has none: 404 */
+                anio?: components["parameters"]["anioElegido"];
                 grado?: components["schemas"]["Grado"];
                 texto?: string;
                 /** @description From 1 on; beyond the last one an empty page */
@@ -346,7 +351,10 @@ export interface paths {
     };
     "/api/educacion/resultados/{etapa}/replica": {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description The year of the call that is meant; without it the families' of now. Where that year has none: 404 */
+                anio?: components["parameters"]["anioElegido"];
+            };
             header?: never;
             path: {
                 etapa: components["parameters"]["etapa"];
@@ -365,7 +373,10 @@ export interface paths {
     };
     "/api/educacion/resultados/{etapa}/tandas/{tanda}/replica": {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description The year of the call that is meant; without it the families' of now. Where that year has none: 404 */
+                anio?: components["parameters"]["anioElegido"];
+            };
             header?: never;
             path: {
                 etapa: components["parameters"]["etapa"];
@@ -3737,6 +3748,8 @@ export interface components {
         Pruebas: {
             anio: number;
             elementos: components["schemas"]["PruebaDeEtapa"][];
+            /** @description Years with a published result, the newest first */
+            otrosAnios: number[];
         };
         HuellaDeResultado: {
             version: components["schemas"]["Version"];
@@ -4496,7 +4509,10 @@ export interface operations {
     };
     leerPruebas: {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description The year of the call that is meant; without it the families' of now. Where that year has none: 404 */
+                anio?: components["parameters"]["anioElegido"];
+            };
             header?: never;
             path?: never;
             cookie?: never;
@@ -4525,6 +4541,8 @@ export interface operations {
     listarCortesPublicados: {
         parameters: {
             query?: {
+                /** @description The year of the call that is meant; without it the families' of now. Where that year has none: 404 */
+                anio?: components["parameters"]["anioElegido"];
                 grado?: components["schemas"]["Grado"];
                 texto?: string;
                 /** @description From 1 on; beyond the last one an empty page */
@@ -4560,7 +4578,10 @@ export interface operations {
     };
     descargarReplica: {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description The year of the call that is meant; without it the families' of now. Where that year has none: 404 */
+                anio?: components["parameters"]["anioElegido"];
+            };
             header?: never;
             path: {
                 etapa: components["parameters"]["etapa"];
@@ -4590,7 +4611,10 @@ export interface operations {
     };
     descargarReplicaDeTanda: {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description The year of the call that is meant; without it the families' of now. Where that year has none: 404 */
+                anio?: components["parameters"]["anioElegido"];
+            };
             header?: never;
             path: {
                 etapa: components["parameters"]["etapa"];

@@ -135,11 +135,10 @@ describeOnPostgres('three instances of one city', () => {
 
   it('counts the guesses at all of them together', async () => {
     const body = { radicado: '2026-7777777-7', documento: '1234567', fechaNacimiento: '2015-05-20' };
-    const statuses: number[] = [];
-    for (let turn = 0; turn < 12; turn += 1) {
-      statuses.push((await ask(turn % 3, 'educacion/consulta', { body, from: '192.0.2.50' })).status);
-    }
-    expect(statuses).toEqual([...Array<number>(10).fill(404), 429, 429]);
+    const guess = async (turn: number) => (await ask(turn % 3, 'educacion/consulta', { body, from: '192.0.2.50' })).status;
+    for (let turn = 0; turn < 10; turn += 1) expect(await guess(turn)).toBe(404);
+    // Then one for a while, wherever it comes (F131).
+    expect((await Promise.all([0, 1, 2].map(guess))).sort()).toEqual([404, 429, 429]);
   });
 
   it('takes a support at one, files it at another, and shows it to staff at the third', async () => {

@@ -77,7 +77,7 @@ it.each<[string, (lines: readonly string[]) => readonly string[], readonly strin
   ['cut short', (lines) => lines.toSpliced(-2, 1), ['El archivo no se puede calcular: tiene 1 falta.']],
 ])('a file that was changed on its way is told: %s', async (_how, change, words) => {
   const page = await harness.open('#/tramites/educacion/resultados', { prepare: keepRealTime });
-  await page.route('**/resultados/prioritaria/replica', async (route) => {
+  await page.route('**/resultados/prioritaria/replica*', async (route) => {
     const response = await route.fetch();
     await route.fulfill({ response, body: change((await response.text()).split('\r\n')).join('\r\n') });
   });

@@ -44,7 +44,8 @@ function fieldsIn(node: unknown): Field[] {
 
 /** src/domain/answers/personalFields.ts, by its path: what the contract says is a person's. */
 export async function personalFieldsFile(): Promise<readonly [string, string]> {
-  const fields = fieldsIn(parse(readFileSync(CONTRACT, 'utf8')));
+  // A field that stands alone tells nothing of its object: what is a person's anywhere is one there too.
+  const fields = fieldsIn(parse(readFileSync(CONTRACT, 'utf8'))).filter(({ beside, as }) => as !== null || beside.length > 0);
   const names = new Set(fields.filter(({ as }) => as !== null).map(({ name }) => name));
   const owners = [...names].sort().map((name) => {
     const own = fields.filter((field) => field.name === name).map(({ beside, as }) => JSON.stringify({ beside, as }));

@@ -40,6 +40,7 @@ interface DemoEtapa {
 export interface DemoConvocatoria {
   readonly id: string;
   readonly anio: number;
+  readonly estado: 'publicada' | 'archivada';
   readonly abre: Date;
   readonly cierra: Date;
   readonly publica: Date;
@@ -66,6 +67,7 @@ export function openConvocatoria(
   return {
     id: luck.uuid(),
     anio: schoolYear(now),
+    estado: 'publicada',
     abre,
     cierra,
     publica,
@@ -94,6 +96,7 @@ export function lastConvocatoria(luck: Luck, now: Date, then: Date): DemoConvoca
   return {
     id: luck.uuid(),
     anio: schoolYear(now) - 1,
+    estado: 'archivada',
     abre,
     cierra,
     publica,
@@ -104,12 +107,13 @@ export function lastConvocatoria(luck: Luck, now: Date, then: Date): DemoConvoca
 }
 
 export function convocatoriaRows(convocatoria: DemoConvocatoria): Readonly<Record<string, readonly object[]>> {
-  const { id, anio, abre, cierra, publica, etapas, listDays, matricula } = convocatoria;
+  const { id, anio, estado, abre, cierra, publica, etapas, listDays, matricula } = convocatoria;
   return {
     convocatorias: [
       {
         id,
         anio,
+        estado,
         nombre: `Cupos escolares ${anio}`,
         abre,
         cierra,

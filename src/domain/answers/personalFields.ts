@@ -104,7 +104,6 @@ export const PERSONAL_FIELDS: Readonly<Record<string, readonly FieldOwner[]>> = 
   contenido: [
     { beside: ['nombre', 'tipo'], as: 'Archivo' },
     { beside: ['congelada', 'huella'], as: null },
-    { beside: [], as: null },
     { beside: ['nombre'], as: null },
   ],
   correo: [
@@ -414,7 +413,6 @@ export const PERSONAL_FIELDS: Readonly<Record<string, readonly FieldOwner[]>> = 
     { beside: ['dane', 'sedes', 'cerradas'], as: null },
     { beside: ['dane', 'version', 'sedes', 'cambios'], as: null },
     { beside: ['id', 'direccion', 'barrio', 'comuna', 'cerradaEn'], as: null },
-    { beside: [], as: null },
     { beside: ['version'], as: null },
     { beside: ['direccion', 'barrio', 'comuna', 'zona', 'telefono', 'latitud', 'longitud'], as: null },
     { beside: ['codigo', 'abre', 'cierra', 'publica', 'condiciones'], as: null },

@@ -49,4 +49,5 @@ export const proofsSchema: v.GenericSchema<unknown, Proofs> = v.object({
       ),
     }),
   ),
+  otrosAnios: v.array(integerSchema),
 });

@@ -58,6 +58,7 @@ describeOnPostgres('a program whose role does not own the database', ({ seeded }
     'cambios_de_oferta',
     'importaciones_de_oferta',
     'cambios_de_institucion',
+    'cambios_de_convocatoria',
     'cambios_de_reglas',
     'cambios_de_motivos',
   ])('cannot undo what only grows: %s', async (table) => {

@@ -450,7 +450,7 @@ test('its ticket stands there from the filing on; its whole number, and the way 
   jest.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('No'));
   await user.click(within(region()).getByRole('button', { name: 'Copiar: Su tiquete' }));
   expect(await within(region()).findByText(/selecciónelo y cópielo usted/)).toBeVisible();
-  expect(link()).toHaveAttribute('href', '#/tramites/educacion/resultados/general');
+  expect(link()).toHaveAttribute('href', '#/tramites/educacion/resultados/anio-2027/general');
 });
 
 test('siblings are shown by radicado, with what is still to be confirmed and by whom', async () => {

@@ -12,7 +12,7 @@ import type { EtapaProof } from '#domain/contractTypes.ts';
 
 const PAGE = '/tramites/educacion/resultados';
 const CALL = 'api/educacion/resultados';
-const FILE = `${CALL}/general/replica`;
+const FILE = `${CALL}/general/replica?anio=2027`;
 const TITLE = 'Asignación: compruébela usted mismo';
 
 bringChunks();
@@ -67,7 +67,7 @@ describe('the stages', () => {
       expect.stringMatching(/^CuatroResultado publicado: 25 de noviembre de 2026/),
     ]);
     await userEvent.click(screen.getByRole('link', { name: 'Etapa general' }));
-    expect(app.world.navigation.current().path).toBe(`${PAGE}/general`);
+    expect(app.world.navigation.current().path).toBe(`${PAGE}/anio-2027/general`);
   });
 
   test('none, and none that can be read', async () => {
@@ -108,7 +108,7 @@ describe('a stage', () => {
     expect(list).toHaveTextContent(/Congelada2 de noviembre de 2026, 10:00.a\..m\./);
     expect(list).toHaveTextContent('Solicitudes3');
     expect(list).toHaveTextContent('antes del sorteo: la lista del archivo');
-    expect(screen.getByText(/^Esta página: /)).toHaveTextContent(`#${PAGE}/general`);
+    expect(screen.getByText(/^Esta página: /)).toHaveTextContent(`#${PAGE}/anio-2027/general`);
   });
 
   test('then the seed with the record of its draw', async () => {
@@ -144,10 +144,11 @@ describe('a stage', () => {
     expect(app.world.http.made.map(({ path }) => path)).not.toContain(FILE);
     expect(app.world.workers.started).toEqual([]);
     await userEvent.click(within(published).getByRole('link', { name: 'Ver los cortes por colegio' }));
-    await app.answer(`${CALL}/general/cortes`, CUT_OFFS);
+    await app.answer(`${CALL}?anio=2027`, sample.proofsOf(sample.PUBLISHED));
+    await app.answer(`${CALL}/general/cortes?anio=2027`, CUT_OFFS);
     expect(screen.getAllByRole('heading', { level: 3 })[0]).toHaveTextContent('Institución Educativa El Samán');
     await userEvent.click(screen.getByRole('link', { name: 'Volver a la etapa' }));
-    expect(app.world.navigation.current().path).toBe(`${PAGE}/general`);
+    expect(app.world.navigation.current().path).toBe(`${PAGE}/anio-2027/general`);
   });
 
   test('an address of no page of it leads home beside the login', async () => {
@@ -163,6 +164,23 @@ describe('a stage', () => {
   test('one that is not there, and an address that can be none', async () => {
     await openEtapa({ ...sample.OPEN, codigo: 'otra' });
     expect(screen.getByRole('alert')).toHaveTextContent('La convocatoria no tiene la etapa de esta dirección.');
+  });
+
+  test('an earlier year, which the page of now leads to', async () => {
+    const app = await openApp(PAGE);
+    await screen.findByRole('heading', { level: 1, name: TITLE });
+    await app.answer(CALL, { ...sample.proofsOf(sample.PUBLISHED), otrosAnios: [2026] });
+    await userEvent.click(screen.getByRole('link', { name: 'Resultados del año 2026' }));
+    await app.answer(`${CALL}?anio=2026`, { anio: 2026, elementos: [sample.PUBLISHED], otrosAnios: [2027] });
+    await userEvent.click(within(region('Etapas del año 2026')).getByRole('link', { name: 'Etapa general' }));
+    expect(app.world.navigation.current().path).toBe(`${PAGE}/anio-2026/general`);
+    expect(within(region('3. El resultado')).getByRole('link', { name: /Descargar el archivo/ })).toHaveAttribute(
+      'href',
+      `/cupo-escolar/${CALL}/general/replica?anio=2026`,
+    );
+    await userEvent.click(screen.getByRole('link', { name: 'Ver todas las etapas' }));
+    expect(app.world.navigation.current().path).toBe(`${PAGE}/anio-2026`);
+    expect(screen.getByRole('link', { name: 'Resultados del año 2027' })).toBeVisible();
   });
 
   test('cut-offs that are not published', async () => {
@@ -250,7 +268,7 @@ describe('a check in this browser', () => {
     await userEvent.click(within(tanda).getByRole('button', { name: 'Comprobar en este navegador' }));
     // One at a time.
     expect(within(region('3. El resultado')).getByRole('button')).toHaveAttribute('aria-disabled', 'true');
-    await app.answer(`${CALL}/general/tandas/1/replica`, new Blob(['x'.repeat(900)]));
+    await app.answer(`${CALL}/general/tandas/1/replica?anio=2027`, new Blob(['x'.repeat(900)]));
     await tell(app, result({ hash: 'e'.repeat(64), inputHash: 'a'.repeat(64) }));
     expect(within(tanda).getByRole('status')).toHaveTextContent(
       'Lo que ofreció la Secretaría en esta tanda es lo que dan las reglas.',
@@ -262,6 +280,7 @@ describe('a check in this browser', () => {
     await app.answer(FILE, new Blob([sample.FILE]));
     await tell(app, result());
     await userEvent.click(screen.getByRole('link', { name: 'Ver los cortes por colegio' }));
+    await app.answer(`${CALL}?anio=2027`, sample.proofsOf(sample.WITH_TANDA));
     expect(await screen.findByText('Etapa general')).toBeVisible();
     await userEvent.click(screen.getByRole('link', { name: 'Volver a la etapa' }));
     expect(within(region('Tanda 1')).getByRole('status')).toHaveTextContent('Comprobado.');

@@ -35,8 +35,8 @@ export const STAFF_MUTATIONS = [
       'a save that was not done is told as done': ['isSave ? pipe(schema, check(isDone)) : schema', 'schema'],
       'a frozen list is not read again': ['      yield* put(etapas.events.outdated());\n', ''],
       'a save is counted by the overlay': [
-        '      (http, options) => http.post(path, body, options),',
-        '      (http, { signal }) => http.post(path, body, { signal }),',
+        '      (http, options) => http.post(ofYear, body, options),',
+        '      (http, { signal }) => http.post(ofYear, body, { signal }),',
       ],
     },
     'saga/places/import.test.ts',

@@ -9,9 +9,9 @@ import type { FakeWorker } from '#test/support/world/fakeWorkers.ts';
 import { createWorld } from '#test/support/world/world.ts';
 
 const PAGE = '/tramites/educacion/resultados/general';
-const FILE = 'api/educacion/resultados/general/replica';
+const FILE = 'api/educacion/resultados/general/replica?anio=2027';
 const WANTED: WantedCheck = {
-  etapa: 'general',
+  etapa: { anio: 2027, etapa: 'general' },
   tanda: null,
   archivo: sample.FILE_FACTS,
   huellaLista: etapas.OFFICIAL.inputHash,
@@ -74,7 +74,7 @@ describe('a check in the browser', () => {
   test('of a batch it is the batch’s file', async () => {
     const page = await start();
     await page.ask({ ...WANTED, tanda: 2, huellaLista: null });
-    expect(page.world.http.call('api/educacion/resultados/general/tandas/2/replica').method).toBe('GET');
+    expect(page.world.http.call('api/educacion/resultados/general/tandas/2/replica?anio=2027').method).toBe('GET');
   });
 
   test('called off while the file comes, nothing is fetched any more and no worker starts', async () => {

@@ -44,5 +44,5 @@ export const WITH_TANDA: EtapaProof = {
   ],
 };
 
-export const proofsOf = (...elementos: EtapaProof[]): Proofs => ({ anio: 2027, elementos });
+export const proofsOf = (...elementos: EtapaProof[]): Proofs => ({ anio: 2027, elementos, otrosAnios: [] });
 export const PROOFS = proofsOf({ ...WITH_TANDA, codigo: 'prioritaria', nombre: 'Grupos de prioridad' }, FROZEN);

@@ -49,7 +49,7 @@ const NOBODYS = new Set(
   `a actual ahora antesDe archivo archivos asignada asignadaA autorizacion barrio campo capacidad clave claveIdempotencia
      codigo columna comuna condicion condiciones congeladas contacto continuan corte cupoActual dane descripcion desde detail
      detalle dia direccion en_revision enlace etapa etapas explicacion fechasDeLista fuente grado hasta hermano hermanos
-     horario huella huellaLista huellaResultado icon id impedimento institucion jornada login mensaje negar_condicion
+     horario huella huellaLista huellaResultado icon id impedimento institucion jornada latitud login longitud mensaje negar_condicion
      negar_cupo no_admitida nueva numero oferta oficina opciones parentesco parrafos password por porDecidir por_subsanar
      prioridad prioridades prioridadesAnteriores propuso publicadas puestos quien radicado reabrir registradaPor
      reglaDeSemilla repiten requisitos requisitosMatricula responsable retirada sede sedes semilla sha256 siguiente soporte
@@ -60,11 +60,15 @@ const NOBODYS = new Set(
 const NOBODYS_THERE = new Set(
   `ActaDeSorteo.documento AmpliacionPublicada.motivo AnulacionDecidida.motivo AnulacionPedida.motivo
      AnulacionPendiente.motivo AnulacionPublicada.motivo ArchivoDeTexto.contenido ArchivoDeTexto.nombre Barrio.nombre
-     CambioDeConvocatoria.motivo CambioDeFecha.antes CambioDeReglas.motivo Comprobacion.nombre CondicionDeReglas.nombre
+     CambioDeConvocatoria.motivo CambioDeFecha.antes CambioDeInstitucion.nombre CambioDeReglas.motivo Comprobacion.nombre CondicionDeReglas.nombre
      CondicionDecidida.nombre CondicionOfrecida.nombre Contacto.correo Contacto.telefono Convocatoria.nombre
-     DatosDeSolicitud.documentos Entrada.nombre Etapa.nombre EtapaDeConvocatoria.nombre GradoOfrecido.nombre
-     Institucion.nombre Oferta.telefono OfertaQueQueda.motivo PruebaDeEtapa.nombre RasgosDeLista.contenido
-     ReglasDeConvocatoria.nombre Replica.contenido Sede.telefono TipoDeDocumento.nombre`.split(/\s+/),
+     ConvocatoriaDeLista.nombre DatoDeLugar.antes DatoDeLugar.despues DatosDeSede.nombre DatosDeSede.telefono
+     DatosDeSolicitud.documentos Entrada.nombre Etapa.nombre EtapaDeConvocatoria.nombre FilaDeSede.telefono
+     GradoOfrecido.nombre Institucion.nombre InstitucionDeGestion.nombre InstitucionListada.nombre NombreDeInstitucion.nombre
+     Oferta.telefono OfertaQueQueda.motivo PruebaDeEtapa.nombre RasgosDeLista.contenido
+     ReglasDeConvocatoria.nombre Replica.contenido ReversionPedida.motivo Sede.telefono SedeDeInstitucion.nombre TipoDeDocumento.nombre UltimaAmpliacion.motivo`.split(
+    /\s+/,
+  ),
 );
 
 test('each text of the contract is marked as a person’s, or is known to be none', () => {

@@ -6,7 +6,7 @@ import { locationChanged } from '#core/location/locationSlice.ts';
 import { describeMachine } from '#test/support/machineTable.ts';
 
 const wanted: WantedCheck = {
-  etapa: 'general',
+  etapa: { anio: 2027, etapa: 'general' },
   tanda: null,
   archivo: { bytes: 10, sha256: 'f' },
   huellaLista: 'e',
@@ -69,19 +69,21 @@ describeMachine<CheckState>({
     samePage: at('/tramites/educacion/resultados/general'),
     cutOffs: at('/tramites/educacion/resultados/general/cortes'),
     otherStage: at('/tramites/educacion/resultados/prioritaria'),
+    sameYear: at('/tramites/educacion/resultados/anio-2027/general'),
+    otherYear: at('/tramites/educacion/resultados/anio-2026/general'),
   },
   // What ended stays, whatever is checked or looked at afterwards.
   cells: `
-                again     other             come        fetched  progressed  finished  invalid  failed  cancelled  samePage  cutOffs  otherStage
-    idle        fetching  other             -           -        -           -         -        -       -          -         -        -
-    fetching    -         -                 fetchingOn  running  -           -         -        failed  cancelled  -         idle     idle
-    fetchingOn  -         -                 fetchingOn  running  -           -         -        failed  cancelled  -         idle     idle
-    running     -         -                 -           -        runningOn   done      invalid  failed  cancelled  -         idle     idle
-    runningOn   -         -                 -           -        runningOn   done      invalid  failed  cancelled  -         idle     idle
-    done        fetching  besidesDone       -           -        -           -         -        -       -          -         -        -
-    invalid     fetching  besidesInvalid    -           -        -           -         -        -       -          -         -        -
-    failed      fetching  besidesFailed     -           -        -           -         -        -       -          -         -        -
-    cancelled   fetching  besidesCancelled  -           -        -           -         -        -       -          -         -        -
+                again     other             come        fetched  progressed  finished  invalid  failed  cancelled  samePage  cutOffs  otherStage  sameYear  otherYear
+    idle        fetching  other             -           -        -           -         -        -       -          -         -        -        -         -
+    fetching    -         -                 fetchingOn  running  -           -         -        failed  cancelled  -         idle     idle        -         idle
+    fetchingOn  -         -                 fetchingOn  running  -           -         -        failed  cancelled  -         idle     idle        -         idle
+    running     -         -                 -           -        runningOn   done      invalid  failed  cancelled  -         idle     idle        -         idle
+    runningOn   -         -                 -           -        runningOn   done      invalid  failed  cancelled  -         idle     idle        -         idle
+    done        fetching  besidesDone       -           -        -           -         -        -       -          -         -        -        -         -
+    invalid     fetching  besidesInvalid    -           -        -           -         -        -       -          -         -        -        -         -
+    failed      fetching  besidesFailed     -           -        -           -         -        -       -          -         -        -        -         -
+    cancelled   fetching  besidesCancelled  -           -        -           -         -        -       -          -         -        -        -         -
   `,
   transitions: [
     'idle citizen/check/requested -> fetching',
@@ -123,10 +125,12 @@ describe('what a browser obtained beside what was published', () => {
 
 test('the addresses of the pages', () => {
   const base = '/tramites/educacion/resultados';
-  expect(proofPlaceOf(base)).toEqual({ page: 'all' });
-  expect(proofPlaceOf(`${base}/etapa_2`)).toEqual({ page: 'etapa', etapa: 'etapa_2' });
-  expect(proofPlaceOf(`${base}/general/cortes`)).toEqual({ page: 'cutOffs', etapa: 'general' });
-  for (const none of ['/tramites/educacion', `${base}/`, `${base}/General`, `${base}/a/b`, `/x${base}`]) {
+  expect(proofPlaceOf(base)).toEqual({ page: 'all', anio: null });
+  expect(proofPlaceOf(`${base}/anio-2026`)).toEqual({ page: 'all', anio: 2026 });
+  expect(proofPlaceOf(`${base}/etapa_2`)).toEqual({ page: 'etapa', anio: null, etapa: 'etapa_2' });
+  expect(proofPlaceOf(`${base}/anio-2026/general`)).toEqual({ page: 'etapa', anio: 2026, etapa: 'general' });
+  expect(proofPlaceOf(`${base}/general/cortes`)).toEqual({ page: 'cutOffs', anio: null, etapa: 'general' });
+  for (const none of ['/tramites/educacion', `${base}/`, `${base}/General`, `${base}/a/b`, `${base}/anio-1999`, `/x${base}`]) {
     expect(proofPlaceOf(none)).toBeNull();
   }
 });

@@ -6,7 +6,7 @@ import { PROOF_PATHS } from '../proof/proofPaths';
 import { CITIZEN_PATHS } from '../citizenPaths';
 
 /** By what a family finds itself in the public file, and works its lottery number out. */
-export function Comprobacion({ comprobacion }: Pick<FamilySolicitud, 'comprobacion'>) {
+export function Comprobacion({ anio, comprobacion }: Pick<FamilySolicitud, 'anio' | 'comprobacion'>) {
   const { tiquete, etapa, nombre, archivo, numero } = comprobacion;
   return (
     <Section className="look-up-section" id="comprobacion" title="Compruebe la asignación">
@@ -22,7 +22,7 @@ export function Comprobacion({ comprobacion }: Pick<FamilySolicitud, 'comprobaci
         {/* Beside this page: the solicitud that was looked up is still here on coming back. */}
         <ButtonLink
           label="Comprobar la asignación (en otra pestaña)"
-          to={etapa === null ? CITIZEN_PATHS.proof : PROOF_PATHS.etapa(etapa)}
+          to={etapa === null ? CITIZEN_PATHS.proof : PROOF_PATHS.etapa({ anio, etapa })}
           target="_blank"
         />
       </div>

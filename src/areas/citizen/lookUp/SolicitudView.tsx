@@ -60,7 +60,7 @@ export function SolicitudView({ state }: { state: ShownState }) {
           <SolicitudCondiciones solicitud={solicitud} />
           <Hermanos solicitud={solicitud} />
           {(LIVE_ESTADOS.includes(estado) || solicitud.comprobacion.etapa !== null) && (
-            <Comprobacion comprobacion={solicitud.comprobacion} />
+            <Comprobacion anio={solicitud.anio} comprobacion={solicitud.comprobacion} />
           )}
           <History solicitud={solicitud} />
         </>

@@ -1,4 +1,3 @@
-import { useLocation } from 'react-router-dom';
 import { ReadingOf } from '#kits/reading/ReadingView.tsx';
 import type { EtapaProof } from '#domain/contractTypes.ts';
 import { ButtonLink } from '#ui/Button.tsx';
@@ -9,8 +8,7 @@ import { Skeleton } from '#ui/Skeleton.tsx';
 import { CITIZEN_PATHS } from '../citizenPaths';
 import { AnnulledPart } from './AnnulledPart';
 import { ListaPart } from './ListaPart';
-import { PublicNotFound } from '../PublicNotFound';
-import { PROOF_PATHS, proofPlaceOf } from './proofPaths';
+import { type EtapaPlace, PROOF_PATHS } from './proofPaths';
 import { proofs } from './proofs';
 import { PROOF_TITLE } from './proofTexts';
 import { ResultadoPart } from './ResultadoPart';
@@ -19,28 +17,27 @@ import { TandasPart } from './TandasPart';
 import './proof.scss';
 
 /** What proves the allocation of one stage, and its repetition in this browser. */
-export function EtapaProofPage() {
-  const place = proofPlaceOf(useLocation().pathname);
-  if (place?.page !== 'etapa') return <PublicNotFound />;
+export function EtapaProofPage({ place }: { place: EtapaPlace }) {
   return (
     <Page title={PROOF_TITLE}>
       <ReadingOf reading={proofs} skeleton={<Skeleton lines={30} />} notFound="Ahora no hay ninguna convocatoria que comprobar.">
-        {({ elementos }) => {
+        {({ anio, elementos }) => {
           const etapa = elementos.find(({ codigo }) => codigo === place.etapa);
           if (!etapa) return <Notice role="alert" text="La convocatoria no tiene la etapa de esta dirección." />;
-          return <Proof etapa={etapa} />;
+          return <Proof place={{ anio, etapa: etapa.codigo }} etapa={etapa} />;
         }}
       </ReadingOf>
       <div className="actions">
-        <ButtonLink label="Ver todas las etapas" to={CITIZEN_PATHS.proof} />
+        <ButtonLink label="Ver todas las etapas" to={PROOF_PATHS.all(place.anio)} />
       </div>
     </Page>
   );
 }
 
-function Proof({ etapa }: { etapa: EtapaProof }) {
+/** Its addresses name the year: they stay true when another convocatoria is that of now. */
+function Proof({ place, etapa }: { place: EtapaPlace; etapa: EtapaProof }) {
   // On paper nothing else says where it came from.
-  const address = `${document.baseURI.replace(/#.*$/, '')}#${PROOF_PATHS.etapa(etapa.codigo)}`;
+  const address = `${document.baseURI.replace(/#.*$/, '')}#${PROOF_PATHS.etapa(place)}`;
   return (
     <>
       <p className="lead-text">{etapa.nombre}</p>
@@ -54,8 +51,8 @@ function Proof({ etapa }: { etapa: EtapaProof }) {
           {etapa.resultado && <OtherMeans />}
         </div>
         <div>
-          <ResultadoPart etapa={etapa} />
-          {etapa.tandas.length > 0 && <TandasPart etapa={etapa} />}
+          <ResultadoPart place={place} etapa={etapa} />
+          {etapa.tandas.length > 0 && <TandasPart place={place} etapa={etapa} />}
         </div>
       </div>
     </>

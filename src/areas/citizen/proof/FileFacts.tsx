@@ -4,11 +4,10 @@ import { joinAddress, resolveBase } from '#services/http/httpAddress.ts';
 import type { PublishedFile } from '#domain/contractTypes.ts';
 import { numberText } from '#domain/words/numbers.ts';
 import { Hash } from '#ui/Hash.tsx';
-import { fileCall } from './proofPaths';
+import { type EtapaPlace, fileCall } from './proofPaths';
 
 interface FileFactsProps {
-  /** The stage's code. */
-  etapa: string;
+  etapa: EtapaPlace;
   /** The batch's number; null: the stage's own file. */
   tanda: number | null;
   archivo: PublishedFile;

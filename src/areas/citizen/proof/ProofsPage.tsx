@@ -30,20 +30,33 @@ export function ProofsPage() {
         <p>Si alguien cambia una sola letra de la lista, su huella es otra.</p>
       </Section>
       <ReadingOf reading={proofs} skeleton={<Skeleton lines={8} />} notFound="Ahora no hay ninguna convocatoria que comprobar.">
-        {({ anio, elementos }) => (
-          <Section className="proof-part" id="etapas" title={`Etapas del año ${anio}`}>
-            {elementos.length === 0 && <EmptyState title="La convocatoria todavía no tiene etapas" />}
-            <ul className="proof-etapas">
-              {elementos.map((etapa) => (
-                <li key={etapa.codigo}>
-                  <Link to={PROOF_PATHS.etapa(etapa.codigo)}>{etapa.nombre}</Link>
-                  <p>
-                    <Standing etapa={etapa} />
-                  </p>
-                </li>
-              ))}
-            </ul>
-          </Section>
+        {({ anio, elementos, otrosAnios }) => (
+          <>
+            <Section className="proof-part" id="etapas" title={`Etapas del año ${anio}`}>
+              {elementos.length === 0 && <EmptyState title="La convocatoria todavía no tiene etapas" />}
+              <ul className="proof-etapas">
+                {elementos.map((etapa) => (
+                  <li key={etapa.codigo}>
+                    <Link to={PROOF_PATHS.etapa({ anio, etapa: etapa.codigo })}>{etapa.nombre}</Link>
+                    <p>
+                      <Standing etapa={etapa} />
+                    </p>
+                  </li>
+                ))}
+              </ul>
+            </Section>
+            {otrosAnios.length > 0 && (
+              <Section className="proof-part" id="otros-anios" title="Otros años">
+                <ul className="proof-etapas">
+                  {otrosAnios.map((other) => (
+                    <li key={other}>
+                      <Link to={PROOF_PATHS.all(other)}>{`Resultados del año ${other}`}</Link>
+                    </li>
+                  ))}
+                </ul>
+              </Section>
+            )}
+          </>
         )}
       </ReadingOf>
     </Page>

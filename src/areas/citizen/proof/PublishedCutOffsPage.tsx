@@ -1,5 +1,4 @@
 import { useSelector } from 'react-redux';
-import { useLocation } from 'react-router-dom';
 import { CutOffList } from '#kits/words/CutOffList.tsx';
 import { NamesFailure } from '#kits/words/NamesFailure.tsx';
 import { gradoFilter } from '#kits/listing/catalogueFilters.ts';
@@ -12,9 +11,8 @@ import { Page } from '#ui/Page.tsx';
 import { PrioridadLegend } from '#ui/PrioridadLegend.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
 import { convocatoria } from '../convocatoria';
-import { PublicNotFound } from '../PublicNotFound';
 import { useWords } from '../useWords';
-import { PROOF_PATHS, proofPlaceOf } from './proofPaths';
+import { type EtapaPlace, PROOF_PATHS } from './proofPaths';
 import { proofs } from './proofs';
 import { publishedCutOffs, publishedCutOffsAddress } from './publishedCutOffs';
 import './proof.scss';
@@ -34,14 +32,12 @@ const WORDS: ListWords = {
 const list = shownAfter(publishedCutOffs, convocatoria);
 
 /** Who was the last to enter at each oferta of a published stage. */
-export function PublishedCutOffsPage() {
-  const place = proofPlaceOf(useLocation().pathname);
+export function PublishedCutOffsPage({ place }: { place: EtapaPlace }) {
   const catalogos = shownData(useSelector(convocatoria.select))?.catalogos ?? { grados: [] };
   const prioridades = shownData(useSelector(publishedCutOffs.select))?.prioridades;
   const elementos = shownData(useSelector(proofs.select))?.elementos ?? [];
   const words = useWords();
-  if (place?.page !== 'cutOffs') return <PublicNotFound />;
-  const address = publishedCutOffsAddress(place.etapa);
+  const address = publishedCutOffsAddress(place);
   return (
     <Page title="Cortes por colegio">
       {/* Its room is there before its name is. */}
@@ -64,7 +60,7 @@ export function PublishedCutOffsPage() {
         )}
       </ListView>
       <div className="actions">
-        <ButtonLink label="Volver a la etapa" to={PROOF_PATHS.etapa(place.etapa)} />
+        <ButtonLink label="Volver a la etapa" to={PROOF_PATHS.etapa(place)} />
       </div>
     </Page>
   );

@@ -7,11 +7,11 @@ import { Section } from '#ui/Section.tsx';
 import { useWords } from '../useWords';
 import { CheckRun } from './CheckRun';
 import { FileFacts } from './FileFacts';
-import { PROOF_PATHS } from './proofPaths';
+import { type EtapaPlace, PROOF_PATHS } from './proofPaths';
 
 /** The published result, and all that it takes to repeat it. */
-export function ResultadoPart({ etapa }: { etapa: EtapaProof }) {
-  const { codigo, publica, lista, semilla, resultado } = etapa;
+export function ResultadoPart({ place, etapa }: { place: EtapaPlace; etapa: EtapaProof }) {
+  const { publica, lista, semilla, resultado } = etapa;
   const { moment } = useWords();
   return (
     <Section className="proof-part" id="resultado" title="3. El resultado">
@@ -21,14 +21,14 @@ export function ResultadoPart({ etapa }: { etapa: EtapaProof }) {
           <Hash name="Huella del resultado" value={resultado.huella} />
           <p>Cada familia ve el suyo en su consulta. Aquí están los cortes: quién fue el último en entrar a cada colegio.</p>
           <div className="actions">
-            <ButtonLink label="Ver los cortes por colegio" to={PROOF_PATHS.cutOffs(codigo)} />
+            <ButtonLink label="Ver los cortes por colegio" to={PROOF_PATHS.cutOffs(place)} />
           </div>
           <h3>El archivo de réplica</h3>
-          <FileFacts etapa={codigo} tanda={null} archivo={resultado.archivo} />
+          <FileFacts etapa={place} tanda={null} archivo={resultado.archivo} />
           <h3>Compruébelo ahora</h3>
           <CheckRun
             wanted={{
-              etapa: codigo,
+              etapa: place,
               tanda: null,
               archivo: resultado.archivo,
               huellaLista: lista.huella,

@@ -6,9 +6,10 @@ import { Section } from '#ui/Section.tsx';
 import { useWords } from '../useWords';
 import { CheckRun } from './CheckRun';
 import { FileFacts } from './FileFacts';
+import type { EtapaPlace } from './proofPaths';
 
 /** The batches of the waiting list, each to be repeated by the same seed. */
-export function TandasPart({ etapa: { codigo, semilla, tandas } }: { etapa: EtapaProof }) {
+export function TandasPart({ place, etapa: { semilla, tandas } }: { place: EtapaPlace; etapa: EtapaProof }) {
   const { moment } = useWords();
   return (
     <Section className="proof-part" id="tandas" title="4. La lista de espera">
@@ -28,9 +29,9 @@ export function TandasPart({ etapa: { codigo, semilla, tandas } }: { etapa: Etap
           />
           {huellaLista !== null && <Hash name="Huella de la lista" value={huellaLista} />}
           <Hash name="Huella del resultado" value={huella} />
-          <FileFacts etapa={codigo} tanda={numero} archivo={archivo} />
+          <FileFacts etapa={place} tanda={numero} archivo={archivo} />
           {semilla && (
-            <CheckRun wanted={{ etapa: codigo, tanda: numero, archivo, huellaLista, semilla: semilla.semilla, huella }} />
+            <CheckRun wanted={{ etapa: place, tanda: numero, archivo, huellaLista, semilla: semilla.semilla, huella }} />
           )}
         </section>
       ))}

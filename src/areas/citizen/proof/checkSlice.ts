@@ -31,7 +31,8 @@ const ending = (state: UnderWay, end: EndedCheck): CheckState & { status: 'idle'
 /** Leaving its stage's page ends a check; what others gave stays. */
 const idleElsewhere = <S extends UnderWay>(state: S, { payload }: ReturnType<typeof locationChanged>) => {
   const place = proofPlaceOf(payload.address.path);
-  if (place?.page === 'etapa' && place.etapa === state.wanted.etapa) return state;
+  const { anio, etapa } = state.wanted.etapa;
+  if (place?.page === 'etapa' && place.etapa === etapa && (place.anio ?? anio) === anio) return state;
   return { status: 'idle' as const, ended: state.ended };
 };
 

@@ -1,11 +1,11 @@
 import { sameValue } from '#domain/sameValue.ts';
 import type { PublishedFile } from '#domain/contractTypes.ts';
+import type { EtapaPlace } from './proofPaths';
 import type { RunOutcome, RunProgress } from '#allocation/workerMessages.ts';
 
 /** A published run that a person wants repeated: what is said of it is what the repetition is held to. */
 export interface WantedCheck {
-  /** The stage's code. */
-  readonly etapa: string;
+  readonly etapa: EtapaPlace;
   /** A batch of its waiting list; null: the stage's own result. */
   readonly tanda: number | null;
   readonly archivo: PublishedFile;

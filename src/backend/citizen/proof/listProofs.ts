@@ -2,10 +2,10 @@ import * as v from 'valibot';
 
 import { actaDeSorteoSchema } from '#domain/answers/answerParts.ts';
 import type { EtapaProof, Proofs } from '#domain/contractTypes.ts';
-import { instantOf, type Context } from '#backend/context.ts';
+import type { Context } from '#backend/context.ts';
 import { readRows } from '#backend/db/database.ts';
-import { requireConvocatoria } from '#backend/solicitud/convocatoria.ts';
 import { createSharing } from '#backend/solicitud/sharedWork.ts';
+import { requirePublic } from './publishedEtapa';
 import type { PublishedFiles } from './publishedFiles';
 
 const proofSchema = v.object({
@@ -36,6 +36,8 @@ const tandaSchema = v.object({
   ofrecidos: v.nullable(v.number()),
 });
 type TandaRow = v.InferOutput<typeof tandaSchema>;
+
+const yearSchema = v.object({ anio: v.number() });
 
 const moment = v.pipe(
   v.string(),
@@ -110,14 +112,14 @@ async function viewProof({ convocatoria, row, tandas, anuladas, files }: ProofSo
 }
 
 /**
- * What gives the public facts of the convocatoria's stages, by which anyone can repeat them; read once for all who ask
+ * What gives the public facts of the stages of the convocatoria that was asked for, by which anyone can repeat them; read once for all who ask
  * meanwhile. It throws 404 when there never was a convocatoria.
  */
-export function createProofs(context: Context, files: PublishedFiles): () => Promise<Proofs> {
+export function createProofs(files: PublishedFiles): (context: Context) => Promise<Proofs> {
   const share = createSharing<Proofs>();
-  const read = async (): Promise<Proofs> => {
+  const read = async (context: Context): Promise<Proofs> => {
     const { reads } = context.db;
-    const { id, anio } = await requireConvocatoria(reads, instantOf(context));
+    const { id, anio } = await requirePublic(reads, context);
     const rows = await readRows(
       reads,
       proofSchema,
@@ -152,7 +154,15 @@ export function createProofs(context: Context, files: PublishedFiles): () => Pro
       const own = { tandas: tandas.filter(ofEtapa), anuladas: annulled.filter(ofEtapa) };
       elementos.push(await viewProof({ convocatoria: id, row, ...own, files }));
     }
-    return { anio, elementos };
+    const others = await readRows(
+      reads,
+      yearSchema,
+      `select anio from convocatorias where id <> $1 and estado <> 'en_preparacion'
+         and exists (select from corridas r where r.convocatoria = convocatorias.id and r.publicada_en is not null)
+       order by anio desc`,
+      [id],
+    );
+    return { anio, elementos, otrosAnios: others.map((other) => other.anio) };
   };
-  return () => share('', read).result;
+  return (context) => share(String(context.anio ?? ''), () => read(context)).result;
 }

@@ -9,6 +9,7 @@ import { HttpProblem } from '#backend/http/problem.ts';
 import { keepPublic, sendPublic } from '#backend/http/sendPublic.ts';
 import { cutOffFilterSchema } from '#backend/places/allocation/allocationInputs.ts';
 import { replicaName } from '#backend/solicitud/comprobacion.ts';
+import { chosenBy } from '#backend/places/chosenBy.ts';
 import { listCutOffsOf } from '#backend/places/allocation/listCutOffs.ts';
 import { createProofs } from './listProofs';
 import { requirePublishedEtapa } from './publishedEtapa';
@@ -20,7 +21,7 @@ const tandaNumberSchema = v.pipe(v.string(), v.regex(/^[1-9]\d{0,4}$/), v.transf
 /** What proves the allocation to anyone, without a session. */
 export function createProofRouter(context: Context): Router {
   const files = createPublishedFiles(context.db.reads);
-  const listProofs = createProofs(context, files);
+  const listProofs = createProofs(files);
 
   const sendFile = async (request: Request, response: Response, key: FileKey, name: string): Promise<void> => {
     const { bytes, sha256 } = await files.factsOf(key);
@@ -44,21 +45,21 @@ export function createProofRouter(context: Context): Router {
   };
 
   const router = Router();
-  router.get('/', async (_request, response) => {
-    sendPublic(response, await listProofs());
+  router.get('/', async (request, response) => {
+    sendPublic(response, await listProofs(chosenBy(context, request)));
   });
   router.get('/:etapa/cortes', async (request, response) => {
-    const etapa = await requirePublishedEtapa(context, request.params.etapa);
+    const etapa = await requirePublishedEtapa(chosenBy(context, request), request.params.etapa);
     sendPublic(response, await listCutOffsOf(context.db.reads, etapa, readQuery(publicFilterSchema, request.query)));
   });
   router.get('/:etapa/replica', async (request, response) => {
     const { etapa: codigo } = request.params;
-    const { convocatoria, numero, anio } = await requirePublishedEtapa(context, codigo);
+    const { convocatoria, numero, anio } = await requirePublishedEtapa(chosenBy(context, request), codigo);
     await sendFile(request, response, { convocatoria, numero, tanda: null }, replicaName(anio, codigo));
   });
   router.get('/:etapa/tandas/:tanda/replica', async (request, response) => {
     const { etapa: codigo, tanda } = request.params;
-    const { convocatoria, numero, anio, tandas } = await requirePublishedEtapa(context, codigo);
+    const { convocatoria, numero, anio, tandas } = await requirePublishedEtapa(chosenBy(context, request), codigo);
     const asked = v.safeParse(tandaNumberSchema, tanda);
     if (!asked.success || asked.output > tandas) {
       throw new HttpProblem(404, 'La lista de espera de la etapa no tiene esa tanda', { codigo: 'no_encontrada' });
