@@ -79,7 +79,8 @@ export async function changeSolicitud(
   };
   const write = async (tx: Queryable, row: SolicitudRow, newData: SolicitudData, instant: Date): Promise<StepChanges> => {
     const { anio, radicado, id } = row;
-    await checkReferences(tx, newData, await readNamedOfertas(tx, newData), { anio, radicado, solicitud: id }, instant);
+    const named = await readNamedOfertas(tx, newData, id);
+    await checkReferences(tx, newData, named, { anio, radicado, solicitud: id }, instant);
     await replaceData(tx, row, newData, standingDecisions(row.datos, newData), instant);
     await leaveAddress(tx, row, newData.acudiente.correo, { actor, instant });
     if (!groupsAlike(row.datos, newData)) {

@@ -1,10 +1,11 @@
 import * as v from 'valibot';
 
 import { onlyOwnCupoProblem } from '#domain/solicitud/opcionesSchema.ts';
-import type { SolicitudData, Oferta } from '#domain/contractTypes.ts';
+import type { SolicitudData } from '#domain/contractTypes.ts';
 import { type Queryable, readRows } from '../db/database';
 import type { FieldError } from '../http/problem';
 import { rejectErrors } from './checkData';
+import type { NamedOfertas } from './ofertas';
 
 interface WhoseData {
   readonly anio: number;
@@ -28,24 +29,10 @@ async function findValues(
   return new Set(rows.map(({ valor }) => valor));
 }
 
-/** Of the places that are named, those of closed sedes that the solicitud did not name before (F113). */
-function findClosed(tx: Queryable, ids: readonly string[], solicitud: number | null): Promise<ReadonlySet<string>> {
-  return findValues(
-    tx,
-    ids,
-    `select o.id as valor from ofertas o join sedes d on d.id = o.sede
-     where o.id = any($1::uuid[]) and d.cerrada_en is not null
-       and not exists (select from solicitud_opciones x where x.solicitud = $2 and x.oferta = o.id)
-       and not exists (select from solicitudes t where t.id = $2 and t.cupo_alegado = o.id)`,
-    solicitud,
-  );
-}
-
 function ofertaErrors(
   { estudiante, opciones }: SolicitudData,
   anio: number,
-  ofertas: ReadonlyMap<string, Oferta>,
-  closed: ReadonlySet<string>,
+  { ofertas, closed }: NamedOfertas,
 ): FieldError[] {
   const fits = (id: string): boolean => {
     const oferta = ofertas.get(id);
@@ -95,18 +82,17 @@ async function soporteErrors(
 /**
  * What the data of a solicitud name must be there: places of the year and the grado, institutions, supports.
  * Of a sibling's radicado it says nothing, so that nobody can ask which there are: one that is none joins nobody.
- * @param ofertas the places that are named (`readNamedOfertas`)
+ * @param named the places that are named (`readNamedOfertas`)
  * @throws 422
  */
 export async function checkReferences(
   tx: Queryable,
   data: SolicitudData,
-  ofertas: ReadonlyMap<string, Oferta>,
+  named: NamedOfertas,
   { anio, solicitud, radicado }: WhoseData,
   instant: Date,
 ): Promise<void> {
-  const { condiciones, hermanos, opciones, estudiante } = data;
-  const named = estudiante.cupoActual === null ? opciones : [...opciones, estudiante.cupoActual];
+  const { condiciones, hermanos } = data;
   const instituciones = await findValues(
     tx,
     condiciones.flatMap(({ institucion }) => institucion ?? []),
@@ -124,6 +110,6 @@ export async function checkReferences(
         ? [{ campo: `datos.hermanos.${index}.radicado`, mensaje: 'Este es el radicado de esta misma solicitud: quítelo.' }]
         : [],
     ),
-    ...ofertaErrors(data, anio, ofertas, await findClosed(tx, named, solicitud)),
+    ...ofertaErrors(data, anio, named),
   ]);
 }

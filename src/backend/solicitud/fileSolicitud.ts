@@ -5,7 +5,7 @@ import * as v from 'valibot';
 import { NOT_ENDED } from '#domain/moveGuards.ts';
 import { checkMove } from '#domain/moves.ts';
 import { buildRadicado } from '#domain/radicado.ts';
-import type { Catalogues, FilingReceipt, SolicitudData, Oferta } from '#domain/contractTypes.ts';
+import type { Catalogues, FilingReceipt, SolicitudData } from '#domain/contractTypes.ts';
 import { type Queryable, readRow, violates } from '../db/database';
 import { createGate } from '../db/gate';
 import { HttpProblem } from '../http/problem';
@@ -22,7 +22,7 @@ import { lockFamilies, rebuildFamilies, tellNamedHermanos } from './families';
 import { saveNewSolicitud } from './saveNewSolicitud';
 import { proveCupos } from './cupoAlegado';
 import { hashOf, isShallow } from './hash';
-import { readNamedOfertas } from './ofertas';
+import { type NamedOfertas, readNamedOfertas } from './ofertas';
 import { rejectErrors, checkData } from './checkData';
 import { checkReferences } from './checkReferences';
 import { dayIn } from '../timeZone';
@@ -42,7 +42,7 @@ interface Filing {
   readonly catalogues: Catalogues;
   readonly data: SolicitudData;
   /** The places that it names. */
-  readonly ofertas: ReadonlyMap<string, Oferta>;
+  readonly named: NamedOfertas;
   readonly bodyHash: string;
   readonly instant: Date;
 }
@@ -86,10 +86,10 @@ function keyUsed(): HttpProblem {
 }
 
 async function fileWithin(tx: Queryable, filing: Filing): Promise<FilingReceipt> {
-  const { body, actor, origin, convocatoria, catalogues, ofertas, instant } = filing;
+  const { body, actor, origin, convocatoria, catalogues, named, instant } = filing;
   const { anio } = convocatoria;
   const data = withDocumentoAsignado(filing.data);
-  await checkReferences(tx, data, ofertas, { anio, solicitud: null, radicado: null }, instant);
+  await checkReferences(tx, data, named, { anio, solicitud: null, radicado: null }, instant);
   const radicado = buildRadicado(anio, (limit) => randomInt(limit));
   const registeredBy = actor.role === 'funcionario' ? actor.name : null;
   const id = await saveNewSolicitud(tx, {
@@ -116,7 +116,7 @@ async function fileWithin(tx: Queryable, filing: Filing): Promise<FilingReceipt>
   }
   const documentoAsignado = lacksDocumento(filing.data) ? data.estudiante.documento : null;
   const filed = { radicado, anio, radicadaEn: instant, registradaPor: registeredBy, documentoAsignado };
-  return buildReceipt(filed, data, ofertas, catalogues);
+  return buildReceipt(filed, data, named.ofertas, catalogues);
 }
 
 /** So many who wait for one another as families leave the other connections to everyone else. */
@@ -168,9 +168,9 @@ async function fileOnce(
   const convocatoria = await readConvocatoria(instant);
   const catalogues = await context.catalogues();
   const data = checkData(body.datos, convocatoria, catalogues, dayIn(timeZone, instant));
-  const ofertas = await readNamedOfertas(db, data);
+  const named = await readNamedOfertas(db, data, null);
   try {
-    const filing = { body, actor, origin, convocatoria, catalogues, data, ofertas, bodyHash, instant };
+    const filing = { body, actor, origin, convocatoria, catalogues, data, named, bodyHash, instant };
     return { isNew: true, receipt: await fileNew(desk, filing) };
   } catch (error) {
     // Whatever it is refused for (its own supports or pupil, the close), filed before it is given its receipt again.
@@ -178,7 +178,7 @@ async function fileOnce(
     if (!earlier) throw error;
     if (earlier.huella !== bodyHash) throw keyUsed();
     const documentoAsignado = lacksDocumento(data) ? earlier.documento : null;
-    return { isNew: false, receipt: buildReceipt({ ...earlier, documentoAsignado }, data, ofertas, catalogues) };
+    return { isNew: false, receipt: buildReceipt({ ...earlier, documentoAsignado }, data, named.ofertas, catalogues) };
   }
 }
 

@@ -17,26 +17,30 @@ export const inOrder = (condition: string): string => `join grados g on g.grado 
 export const ofertaColumns = `o.id, i.dane, i.nombre as institucion, s.nombre as sede, s.direccion, s.barrio,
   s.telefono, s.comuna, s.zona, o.jornada, o.grado, o.anio, o.vacantes`;
 
+const rowSchema = v.object({
+  id: v.string(),
+  dane: v.string(),
+  institucion: v.string(),
+  sede: v.string(),
+  direccion: v.string(),
+  barrio: v.string(),
+  telefono: v.nullable(v.string()),
+  comuna: v.string(),
+  zona: v.string(),
+  jornada: v.string(),
+  // The catalogue of the database holds no other.
+  grado: v.custom<Grado>((value) => typeof value === 'number'),
+  anio: v.number(),
+  vacantes: v.number(),
+});
+
+const viewOferta = ({ dane, institucion, ...others }: v.InferOutput<typeof rowSchema>): Oferta => ({
+  ...others,
+  institucion: { dane, nombre: institucion },
+});
+
 /** A row of `ofertaColumns` becomes the contract's Oferta. */
-export const ofertaSchema = v.pipe(
-  v.object({
-    id: v.string(),
-    dane: v.string(),
-    institucion: v.string(),
-    sede: v.string(),
-    direccion: v.string(),
-    barrio: v.string(),
-    telefono: v.nullable(v.string()),
-    comuna: v.string(),
-    zona: v.string(),
-    jornada: v.string(),
-    // The catalogue of the database holds no other.
-    grado: v.custom<Grado>((value) => typeof value === 'number'),
-    anio: v.number(),
-    vacantes: v.number(),
-  }),
-  v.transform(({ dane, institucion, ...others }): Oferta => ({ ...others, institucion: { dane, nombre: institucion } })),
-);
+export const ofertaSchema = v.pipe(rowSchema, v.transform(viewOferta));
 
 /** @returns the ofertas that there are, by their id. */
 export async function readOfertas(db: Queryable, ids: readonly string[]): Promise<ReadonlyMap<string, Oferta>> {
@@ -46,10 +50,31 @@ export async function readOfertas(db: Queryable, ids: readonly string[]): Promis
   return new Map(ofertas.map((oferta) => [oferta.id, oferta]));
 }
 
-/** The same of those that a solicitud's data name. */
-export function readNamedOfertas(
+export interface NamedOfertas {
+  readonly ofertas: ReadonlyMap<string, Oferta>;
+  /** Those of closed sedes that the solicitud did not name before (F113). */
+  readonly closed: ReadonlySet<string>;
+}
+
+const namedSchema = v.object({ ...rowSchema.entries, cerrada: v.boolean() });
+
+/** The ofertas that the data of a solicitud name. `solicitud`: its id when it is there already. */
+export async function readNamedOfertas(
   db: Queryable,
   { opciones, estudiante: { cupoActual } }: SolicitudData,
-): Promise<ReadonlyMap<string, Oferta>> {
-  return readOfertas(db, cupoActual === null ? opciones : [...opciones, cupoActual]);
+  solicitud: number | null,
+): Promise<NamedOfertas> {
+  const rows = await readRows(
+    db,
+    namedSchema,
+    `select ${ofertaColumns}, s.cerrada_en is not null
+       and not exists (select from solicitud_opciones x where x.solicitud = $2 and x.oferta = o.id)
+       and not exists (select from solicitudes t where t.id = $2 and t.cupo_alegado = o.id) as cerrada
+     from ${ofertaTables} where o.id = any($1::uuid[])`,
+    [cupoActual === null ? [...opciones] : [...opciones, cupoActual], solicitud],
+  );
+  return {
+    ofertas: new Map(rows.map(({ cerrada: _, ...row }) => [row.id, viewOferta(row)])),
+    closed: new Set(rows.filter(({ cerrada }) => cerrada).map(({ id }) => id)),
+  };
 }

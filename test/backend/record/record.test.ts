@@ -77,12 +77,12 @@ describeOnBoth('the record of security', ({ seeded }) => {
   });
 
   it('has a limit that was reached, however often, in one entry a minute', async () => {
-    const identificacion = { radicado: '2026-7777777-7', documento: '1234567', fechaNacimiento: '2015-05-20' };
-    for (let i = 0; i < 14; i += 1) await api.call('consulta', { body: identificacion });
-    const llamada = `POST ${base}/consulta`;
+    const body = { tipoDocumento: 'TI', documento: '1234567', fechaNacimiento: '2015-05-20' };
+    for (let i = 0; i < 7; i += 1) await api.call('consulta/radicado', { body });
+    const llamada = `POST ${base}/consulta/radicado`;
     expect(await entries()).toEqual([entry({ que: 'rechazo', quien: null, llamada, estado: 429 })]);
     api.clock.now += 60_000;
-    await api.call('consulta', { body: identificacion });
+    await api.call('consulta/radicado', { body });
     expect(await entries()).toEqual([
       entry({ que: 'rechazo', quien: null, llamada, estado: 429 }),
       entry({ que: 'rechazo', quien: null, llamada, estado: 429, veces: 3 }),
