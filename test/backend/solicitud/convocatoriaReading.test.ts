@@ -10,6 +10,7 @@ function databaseOfOne(): { readonly db: Queryable; readonly asked: string[] } {
     id: 'c',
     anio: 2026,
     nombre: 'Cupos',
+    estado: 'publicada',
     abre: at(8),
     cierra: at(18),
     publica: at(20),

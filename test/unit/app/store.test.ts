@@ -1,4 +1,3 @@
-import { createAppStore } from '#app/store.ts';
 import { createFakeLoaders } from '#test/support/world/fakeLoaders.ts';
 import { worldWithSession } from '#test/support/world/sessions.ts';
 
@@ -6,6 +5,9 @@ const count = { name: 'educacion', reducer: (state = 0) => Number(state) + 1 };
 
 test.each(['production', 'development'])('in %s, a chunk that arrives brings its slice, and its saga once', async (mode) => {
   jest.replaceProperty(process, 'env', { ...process.env, NODE_ENV: mode });
+  // What it is built for is asked when the module is loaded.
+  jest.resetModules();
+  const { createAppStore } = await import('#app/store.ts');
   const { loaders, asked } = createFakeLoaders();
   const world = worldWithSession('/educacion');
   const { store, start } = createAppStore(world, loaders);
