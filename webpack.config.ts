@@ -102,7 +102,7 @@ export default function createConfiguration(_env: unknown, { mode = 'production'
       // One folder for all that is named by its content, so that a web server needs one rule to cache it for ever.
       filename: 'static/[name].[contenthash].js',
       // Enough to tell builds apart: the first load names every chunk, and digests do not compress.
-      hashDigestLength: 8,
+      hashDigestLength: 6,
       uniqueName: 'pisami',
       assetModuleFilename: 'static/[name].[contenthash][ext]',
       // Beside the page, whose addresses are all in its hash: the build works from any folder.

@@ -21,7 +21,7 @@ async function openRecorded(hash: string): Promise<{ page: Page; names: Set<stri
   const page = await harness.open(hash, {
     prepare: (blank) => {
       blank.on('request', (request) => {
-        const [, name] = /\/static\/(.+?)\.[0-9a-f]{8}\.js$/.exec(request.url()) ?? [];
+        const [, name] = /\/static\/(.+?)\.[0-9a-f]{6}\.js$/.exec(request.url()) ?? [];
         if (name) names.add(name);
       });
       return Promise.resolve();
@@ -74,7 +74,7 @@ describe('an area’s files are asked for beside the first load', () => {
     await page.goto(`${harness.app.url}${hash}`);
     const asked = page.locator('head link[rel=preload][as=script]');
     const addresses = await asked.evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''));
-    return addresses.map((address) => address.replace(/^static\/(.+)\.[0-9a-f]{8}\.js$/, '$1')).sort();
+    return addresses.map((address) => address.replace(/^static\/(.+)\.[0-9a-f]{6}\.js$/, '$1')).sort();
   }
 
   it.each([

@@ -159,7 +159,7 @@ export function holdFile(page: Page, file: RegExp, until: Promise<void>): Promis
 /** These files have come, as they do by themselves some time after a first page: what it takes depends on the machine. */
 export async function seeFiles(page: Page, ...names: readonly string[]): Promise<void> {
   await page.waitForFunction((wanted) => {
-    const come = performance.getEntriesByType('resource').map(({ name }) => name.replace(/^.*\/(\w+)\.[0-9a-f]{8}/, '$1'));
+    const come = performance.getEntriesByType('resource').map(({ name }) => name.replace(/^.*\/(\w+)\.[0-9a-f]{6}/, '$1'));
     return wanted.every((one) => come.includes(one));
   }, names);
 }

@@ -24,7 +24,7 @@ export interface Build {
 const KINDS: Readonly<Record<string, Kind>> = { '.js': 'scripts', '.css': 'styles', '.woff2': 'fonts' };
 const REFERENCE = /<(?:script|link)\b[^>]*?\b(?:src|href)=["']?([^"'\s>]+)/g;
 const TEMPLATE = /<template\b.*?<\/template>/gs;
-const NAME = /^(.+)\.[\da-f]{8}\.\w+$/;
+const NAME = /^(.+)\.[\da-f]{6}\.\w+$/;
 
 export function brotliSize(content: Buffer): number {
   return brotliCompressSync(content).byteLength;

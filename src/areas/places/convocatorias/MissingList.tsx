@@ -13,7 +13,17 @@ export function MissingList({ one: { anio, estado, falta } }: { one: ListedConvo
     <ul>
       {falta.map(({ donde, mensaje }) => {
         const place = PLACE_OF[donde];
-        return <li key={mensaje}>{place === null ? mensaje : <Link to={withAnio(place, anio)}>{mensaje}</Link>}</li>;
+        return (
+          <li key={mensaje}>
+            {place === null ? (
+              mensaje
+            ) : (
+              <Link className="tall-link" to={withAnio(place, anio)}>
+                {mensaje}
+              </Link>
+            )}
+          </li>
+        );
       })}
     </ul>
   );

@@ -59,7 +59,10 @@ function Found({ elementos, texto }: FoundSolicitudes & { texto: string }) {
           </p>
           {inResults.map((etapa) => (
             <p key={etapa}>
-              <Link to={RESULTS_PATHS.solicitud(etapa, radicado)}>{`Explicación del resultado: ${nameOf(etapa)}`}</Link>
+              <Link
+                className="tall-link"
+                to={RESULTS_PATHS.solicitud(etapa, radicado)}
+              >{`Explicación del resultado: ${nameOf(etapa)}`}</Link>
             </p>
           ))}
           {inResults.length === 0 && <p>No está en el resultado de ninguna etapa.</p>}
