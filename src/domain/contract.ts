@@ -1260,7 +1260,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** @description From then on no family finds it, no solicitud names it anew, and no seat of it is given; those that name it already keep it. Refused with 409 `sede_con_cupos` while seats there are offered or held, or a pupil's current seat counts, in the call's year; with 409 `lista_congelada` while a stage's list is frozen. Closed already, it stays so. */
+        /** @description From then on no family finds it, no solicitud names it anew, and no seat of it is given; those that name it already keep it. Refused with 409 `sede_con_cupos` while seats there are offered or held, or a pupil's current seat counts, in a call that is not archived; with 409 `lista_congelada` while a stage's list is frozen. Closed already, it stays so. */
         post: operations["cerrarSede"];
         delete?: never;
         options?: never;
