@@ -272,6 +272,12 @@ describe('closing a sede', () => {
       status: 409,
       body: { codigo: 'sede_con_cupos', detail: expect.stringContaining('1 cupo ofrecido o aceptado') as unknown },
     });
+    // Nor is it from the pages of another year, in which nobody has a seat yet.
+    expect((await api.call('gestion/convocatorias', { login: 'coordinador', body: { anio: 2027, desde: null } })).status).toBe(
+      200,
+    );
+    const ofNextYear = await call(`${at(sede, dane)}/cierre?anio=2027`, { version });
+    expect(ofNextYear).toMatchObject({ status: 409, body: { codigo: 'sede_con_cupos' } });
   });
 });
 
