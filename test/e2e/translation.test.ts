@@ -97,10 +97,10 @@ it('the site goes on changing in translation', async () => {
     await search.fill('sedes');
     await see(page, 'Una entrada encontrada');
     await search.fill('educ');
-    await see(page, '10 entradas encontradas');
+    await see(page, '11 entradas encontradas');
     await search.fill('nada de esto');
     await see(page, 'Ninguna entrada del menú contiene «nada de esto»');
-    await seeGone(page, '10 entradas encontradas');
+    await seeGone(page, '11 entradas encontradas');
     await search.fill('');
     await seeGone(page, 'Ninguna entrada del menú contiene «nada de esto»');
     await button(page, 'Trámites').waitFor();

@@ -3,19 +3,16 @@ import { Link, useLocation } from 'react-router-dom';
 import { shownData } from '#kits/reading/readingState.ts';
 import { Mark } from '#ui/Mark.tsx';
 import { Notice } from '#ui/Notice.tsx';
-import { anioOf, withAnio } from './anio';
+import { anioOf, isOfOne, withAnio } from './anio';
 import { convocatorias } from './convocatorias/convocatorias';
 import { ESTADO_NAMES, ESTADO_TONES } from './convocatorias/convocatoriasTexts';
 import { PLACES_PATHS } from './placesPaths';
-
-/** Where the list of all says it itself. */
-const WITHOUT: readonly string[] = [PLACES_PATHS.index, PLACES_PATHS.convocatorias];
 
 /** Which convocatoria the page shows, with the choice of another where there are several (F105). */
 export function ChosenConvocatoria() {
   const { pathname, search } = useLocation();
   const { elementos } = shownData(useSelector(convocatorias.select)) ?? { elementos: [] };
-  if (WITHOUT.includes(pathname)) return null;
+  if (!isOfOne(pathname)) return null;
   const chosen = anioOf(search);
   const shown = elementos.find(({ anio, esLaDeHoy }) => (chosen === null ? esLaDeHoy : anio === chosen));
   // A stage, a page of a list or a sede is one year's: another year's page is begun anew.

@@ -16,6 +16,12 @@ export function withAnio(to: string, anio: number | null): string {
   return `${path}?${given.toString()}`;
 }
 
+/** Whether a page shows one convocatoria: the area's first page, and the list of all, are of none. */
+export const isOfOne = (path: string): boolean =>
+  Object.values(PLACES_PATHS).some(
+    (page) => page !== PLACES_PATHS.index && page !== PLACES_PATHS.convocatorias && isUnder(path, page),
+  );
+
 /** Where a link of these pages leads while that year is chosen; beyond them a year says nothing. */
 export const linkTo = (to: string, anio: number | null): string =>
   isUnder(to.split('?')[0] ?? '', PLACES_PATHS.index) ? withAnio(to, anio) : to;

@@ -29,11 +29,7 @@ async function findValues(
   return new Set(rows.map(({ valor }) => valor));
 }
 
-function ofertaErrors(
-  { estudiante, opciones }: SolicitudData,
-  anio: number,
-  { ofertas, closed }: NamedOfertas,
-): FieldError[] {
+function ofertaErrors({ estudiante, opciones }: SolicitudData, anio: number, { ofertas, closed }: NamedOfertas): FieldError[] {
   const fits = (id: string): boolean => {
     const oferta = ofertas.get(id);
     return oferta?.anio === anio && oferta.grado === estudiante.grado && !closed.has(id);
