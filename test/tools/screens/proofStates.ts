@@ -35,7 +35,8 @@ export const proofStates: readonly State[] = [
   }),
   state('comprobacion-difiere', async (page, application) => {
     application.script.direct(PROOFS, {
-      answer: { status: 200, body: sample.proofsOf({ ...sample.PUBLISHED, codigo: 'prioritaria' }) },
+      // Of the year whose file there is.
+      answer: { status: 200, body: { ...sample.proofsOf({ ...sample.PUBLISHED, codigo: 'prioritaria' }), anio: 2026 } },
     });
     await open(page, application, '/prioritaria', '3. El resultado');
     await check(page, 'Lo que calculó este equipo no es lo que publicó la Secretaría.');
