@@ -56,7 +56,7 @@ export const PART_LIMITS: Readonly<Record<string, Limit>> = {
   /** The rules, with the days of the matrícula, the contact, the reasons that staff have ready, and the years. */
   convocatoria: { scripts: 14_336 },
   /** Institutions and their sedes, with the forms of both and of a new place. */
-  institucion: { scripts: 9_216 },
+  institucion: { scripts: 9_216, styles: 1_024 },
   results: { scripts: 12_288 },
   /** The pictures of the results, asked for beside their figures. */
   charts: { scripts: 22_528 },
