@@ -12,6 +12,8 @@ const memberSchema = v.object({
   familia: v.string(),
   hermanos: v.array(v.object({ radicado: v.string() })),
   acudiente: v.nullable(v.string()),
+  /** Those filed after it whom staff take for its siblings. */
+  aprobados: v.array(v.number()),
 });
 type Member = v.InferOutput<typeof memberSchema>;
 
@@ -23,31 +25,16 @@ export async function lockFamilies(tx: Queryable): Promise<void> {
   await tx.query("select pg_advisory_xact_lock(hashtext('familias ' || current_schema()))");
 }
 
-const pairSchema = v.object({ solicitud: v.number(), hermano: v.number() });
-
-/** The pairs among them that staff take for siblings. */
-async function readApproved(tx: Queryable, members: readonly Member[]): Promise<(one: Member, other: Member) => boolean> {
-  const pairs = await readRows(
-    tx,
-    pairSchema,
-    'select solicitud, hermano from hermanos_aprobados where solicitud = any($1::bigint[])',
-    [members.map(({ id }) => id)],
-  );
-  const approved = new Set(pairs.map(({ solicitud, hermano }) => `${solicitud} ${hermano}`));
-  return (one, other) => approved.has(`${Math.min(one.id, other.id)} ${Math.max(one.id, other.id)}`);
-}
-
 /** The least ticket of each member's family: of all who are proved to be siblings, in one step or more. */
-function ticketsOfFamilies(
-  members: readonly Member[],
-  isApproved: (one: Member, other: Member) => boolean,
-): ReadonlyMap<number, string> {
+function ticketsOfFamilies(members: readonly Member[]): ReadonlyMap<number, string> {
   const byRadicado = new Map(members.map((member) => [member.radicado, member]));
   const joined = new Map<Member, Member[]>(members.map((member) => [member, []]));
   for (const member of members) {
     for (const { radicado } of member.hermanos) {
       const other = byRadicado.get(radicado);
-      if (!other || proofBetween(member, other, isApproved(member, other)) === null) continue;
+      if (!other) continue;
+      const isApproved = member.aprobados.includes(other.id) || other.aprobados.includes(member.id);
+      if (proofBetween(member, other, isApproved) === null) continue;
       joined.get(member)?.push(other);
       joined.get(other)?.push(member);
     }
@@ -84,12 +71,13 @@ export async function rebuildFamilies(tx: Queryable, solicitud: number): Promise
          select h.tiquete_familia from esta join solicitudes h
            on h.datos->'hermanos' @> jsonb_build_array(jsonb_build_object('radicado', esta.radicado)))
      select s.id, s.radicado, s.tiquete, s.tiquete_familia as familia, s.datos->'hermanos' as hermanos,
-       ${guardianColumn('s')} as acudiente
+       ${guardianColumn('s')} as acudiente,
+       to_jsonb(array(select hermano from hermanos_aprobados a where a.solicitud = s.id)) as aprobados
      from familias f join solicitudes s on s.tiquete_familia = f.familia, esta
      where s.anio = esta.anio`,
     [solicitud],
   );
-  const tickets = ticketsOfFamilies(members, await readApproved(tx, members));
+  const tickets = ticketsOfFamilies(members);
   const changed = members.filter(({ id, familia }) => tickets.get(id) !== familia);
   if (changed.length === 0) return;
   await tx.query(
