@@ -67,6 +67,28 @@ it('does not fetch a staff area without a session', async () => {
   expect(names.has('places')).toBe(false);
 });
 
+it('brings a family nothing of the staff’s', async () => {
+  const { page, names } = await openRecorded('#/tramites/educacion');
+  await seeHeading(page, 'Trámites de educación');
+  // What comes later than the page comes with it.
+  await page.waitForFunction(() => performance.getEntriesByType('resource').some(({ name }) => name.includes('/dialogs.')));
+  await page.waitForLoadState('networkidle');
+  const styles = await page
+    .locator('link[rel=stylesheet]')
+    .evaluateAll((links) => links.map((link) => link.getAttribute('href')));
+  expect(names.has('site')).toBe(false);
+  expect(styles.filter((href) => href?.includes('/icons.'))).toEqual([]);
+});
+
+it('brings the icons of the menu to a staff page that is opened from outside', async () => {
+  const { page } = await openRecorded('#/login');
+  await signIn(page);
+  await typeHash(page, '#/educacion');
+  await seeHeading(page, 'Educación');
+  await page.reload();
+  await page.locator('link[rel=stylesheet][href*="/icons."]').waitFor({ state: 'attached' });
+});
+
 describe('an area’s files are asked for beside the first load', () => {
   /** The scripts that the page asks for ahead, when the application's own does nothing. */
   async function askedAhead(page: Page, hash: string): Promise<readonly string[]> {

@@ -1,4 +1,3 @@
-import { loadIcons } from '#shell/icons.ts';
 import type { Services } from '#services/services.ts';
 import { loadOnce } from '#services/loading/loadOnce.ts';
 import { PATHS } from '#core/location/paths.ts';
@@ -8,14 +7,18 @@ import { chunkLoaders } from './chunkLoaders';
 const QUIET_MS = 300;
 const LONGEST_WAIT_MS = 5_000;
 
-/** What is not needed to sign in. It arrives when the first screen has been painted: an area's has its data first. */
+/**
+ * What is not needed to sign in. It arrives when the first screen has been painted: an area's has its data first. The
+ * shell comes to who signs in: a family needs nothing of the staff's.
+ */
 export function warmUpLater({ http, dialogs, navigation, report }: Services): void {
+  const { path } = navigation.current();
+  const isStaffs = path === PATHS.login || path === PATHS.site;
   const warmUp = loadOnce(() =>
-    Promise.allSettled([http.warmUp(), dialogs.warmUp(), chunkLoaders.site().catch(report), loadIcons().catch(report)]),
+    Promise.allSettled([http.warmUp(), dialogs.warmUp(), isStaffs && chunkLoaders.site().catch(report)]),
   );
   const warmUpIn = (ms: number) => setTimeout(() => void warmUp(), ms);
-  const { path } = navigation.current();
-  if (path === PATHS.login || path === PATHS.site) {
+  if (isStaffs) {
     requestAnimationFrame(() => warmUpIn(0));
     return;
   }
