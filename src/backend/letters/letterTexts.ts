@@ -126,4 +126,12 @@ export const letterTexts: Readonly<Record<NoticeKind, Compose>> = {
     subject: `Se cambió el teléfono de su solicitud ${radicado}`,
     text: `Se cambió el teléfono de la solicitud ${radicado}. Los avisos siguen llegando a este correo.\n\n${NOT_YOURS}`,
   }),
+  reclamo: ({ radicado }) => ({
+    subject: `Recibimos su reclamo sobre la solicitud ${radicado}`,
+    text: `Recibimos el reclamo sobre la solicitud ${radicado}. Le avisaremos cuando tenga respuesta: la leerá en la consulta. Por ahora no tiene que hacer nada; los plazos de la solicitud siguen corriendo.\n\n${NOT_YOURS}`,
+  }),
+  reclamo_respondido: ({ radicado }) => ({
+    subject: `Respondimos su reclamo sobre la solicitud ${radicado}`,
+    text: `El reclamo sobre la solicitud ${radicado} tiene respuesta. Léala en la consulta, en «Reclamos».`,
+  }),
 };
