@@ -3662,6 +3662,8 @@ export interface components {
             sinDecidir: number;
             /** @description Those, once the stage is closed: first the ones that are waited for longest; of many, the first */
             porDecidir: components["schemas"]["SolicitudPorDecidir"][];
+            /** @description Claims of requests that it might take which wait for their answer, once the stage is closed: a freeze does not wait for them */
+            reclamosPorResponder: number;
             cuposPorRevisar: components["schemas"]["CuposPorRevisar"];
             /** @description Offers without an answer, once a result is published */
             sinResponder: number;

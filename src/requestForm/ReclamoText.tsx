@@ -22,8 +22,7 @@ export function ReclamoText({ reclamo, condiciones, moment, waiting, files }: Re
         <strong>{subjectText(asunto, condiciones)}</strong>
       </p>
       <p>
-        <span>Presentado el </span>
-        <time dateTime={en}>{moment(en)}</time>
+        <time dateTime={en}>{`Presentado el ${moment(en)}`}</time>
       </p>
       <blockquote>{texto}</blockquote>
       {files ?? (archivos.length > 0 && <p>{`Soportes: ${archivos.map(({ nombre }) => nombre).join(', ')}`}</p>)}
@@ -32,9 +31,10 @@ export function ReclamoText({ reclamo, condiciones, moment, waiting, files }: Re
       ) : (
         <>
           <p>
-            <strong>{respuesta.acepta ? 'Aceptado' : 'No aceptado'}</strong>
-            <span>, </span>
-            <time dateTime={respuesta.en}>{moment(respuesta.en)}</time>
+            <strong>{respuesta.acepta ? 'Respuesta: aceptado' : 'Respuesta: no aceptado'}</strong>
+          </p>
+          <p>
+            <time dateTime={respuesta.en}>{`El ${moment(respuesta.en)}`}</time>
           </p>
           <blockquote>{respuesta.motivo}</blockquote>
         </>

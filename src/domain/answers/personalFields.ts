@@ -470,6 +470,7 @@ export const PERSONAL_FIELDS: Readonly<Record<string, readonly FieldOwner[]>> = 
         'solicitudes',
         'sinDecidir',
         'porDecidir',
+        'reclamosPorResponder',
         'cuposPorRevisar',
         'sinResponder',
         'anulacion',

@@ -168,6 +168,8 @@ describeOnBoth('reclamos', (databases) => {
       `update solicitudes set estado = 'no_admitida' where estado in ('radicada', 'en_revision', 'por_subsanar')`,
     );
     allocations.goToDay('2025-11-12');
+    // A freeze tells of it, and does not wait.
+    expect(await allocations.etapa()).toMatchObject({ reclamosPorResponder: 1 });
     expect((await allocations.takeStep('congelacion')).status).toBe(200);
     expect(await read(late)).toMatchObject({ alAceptarReclamo: 'ninguno' });
     // Who saw it before the freeze promises nothing that does not come.

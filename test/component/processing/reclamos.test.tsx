@@ -75,7 +75,7 @@ test('without an answer nothing is sent, and it is kept as it is typed', async (
   const respuesta = { acepta: false, motivo: ANSWER, en: '2026-11-06T15:00:00Z' };
   await app.answer(PATH, { ...CLAIMED, version: 5, reclamos: [{ ...RECLAMO, respuesta }], alAceptarReclamo: null });
   expect(screen.getByText('El reclamo quedó sin aceptar, con su respuesta.')).toBeVisible();
-  expect(section('Reclamos')).toHaveTextContent(`No aceptado, 6 de noviembre de 2026, 10:00 a. m.${ANSWER}`);
+  expect(section('Reclamos')).toHaveTextContent(`Respuesta: no aceptadoEl 6 de noviembre de 2026, 10:00 a. m.${ANSWER}`);
   expect(screen.queryByRole('textbox', { name: 'Respuesta al reclamo' })).toBeNull();
 });
 

@@ -43,7 +43,7 @@ export function Reclamos({ state }: { state: ShownState }) {
         advice={sending?.status === 'refused' ? Object.values(sending.refusal.fieldErrors) : []}
       />
       {reclamos.length > 0 && (
-        <ul className="look-up-options">
+        <ul className="reclamos">
           {reclamos.map((reclamo) => (
             <li key={reclamo.id}>
               <ReclamoText reclamo={reclamo} condiciones={condiciones} moment={moment} waiting="Todavía no tiene respuesta." />
@@ -84,7 +84,7 @@ function Claiming({ state: { solicitud, status }, isSending }: { state: ShownSta
     <>
       <p>
         {`${sentence(`Si cree que hubo un error, puede presentar un reclamo hasta el ${until}`)} Lo responde un funcionario.`}
-        {solicitud.resultado?.respondaAntesDe != null && ' Mientras tanto el plazo para responder al cupo sigue corriendo.'}
+        {solicitud.estado === 'asignada' && ' Mientras tanto el plazo para responder al cupo sigue corriendo.'}
       </p>
       <div className="actions">
         <Button label="Presentar un reclamo" aria-expanded={isOpen} isOff={status !== 'shown' || isSending} onClick={toggle} />

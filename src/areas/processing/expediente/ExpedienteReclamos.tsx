@@ -25,7 +25,7 @@ export function ExpedienteReclamos({ solicitud, isBusy }: ExpedienteReclamosProp
   if (reclamos.length === 0) return null;
   return (
     <Section className="expediente-part" id="reclamos" title={open === null ? 'Reclamos' : 'Reclamo por responder'}>
-      <ul className="expediente-conditions">
+      <ul className="reclamos">
         {reclamos.map((reclamo) => (
           <li key={reclamo.id}>
             <ReclamoText
