@@ -106,7 +106,7 @@ export function answerReclamo(
     if (!reclamo) throw new HttpProblem(404, 'La solicitud no tiene ese reclamo', { codigo: 'no_encontrada' });
     if (isRepeated(reclamo, login, row, asked)) return row;
     // By the second person it is answered, not by this one.
-    if (acepta && efecto === 'reabrir' && reclamo.respondidoEn === null) {
+    if (acepta && efecto === 'reabrir' && reclamo.sobre === 'no_admitida' && reclamo.respondidoEn === null) {
       return proposeReopeningOf(tx, row, { login, version, motivo, instant });
     }
     requireSeenVersion(row, version);

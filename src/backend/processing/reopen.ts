@@ -62,7 +62,7 @@ export async function decideReopening(
       version,
       reason: row.propuesta?.motivo ?? null,
       detail: { propuso: row.propuesta?.por, ...(row.ofertaDevuelta !== null && { oferta: row.ofertaDevuelta }) },
-      write: () => (reabre ? reopened(context, tx, row, instant) : { propuesta: null }),
+      write: () => (reabre ? reopened(context, tx, row, login, instant) : { propuesta: null }),
     });
   try {
     return await asFuncionario(context, login, radicado, step, holdConvocatoria);
@@ -73,20 +73,20 @@ export async function decideReopening(
 }
 
 /** Who was not admitted and claimed about it is answered by the reopening, in the words of who proposed it (F133). */
-async function answerByReopening(tx: Queryable, { id, propuesta }: SolicitudRow, instant: Date): Promise<void> {
+async function answerByReopening(tx: Queryable, { id, propuesta }: SolicitudRow, login: string, instant: Date): Promise<void> {
   const claimed = (await readReclamoRows(tx, id)).find((one) => isOpen(one) && one.sobre === 'no_admitida');
   if (!claimed || propuesta === null) return;
   const { por, motivo } = propuesta;
   await writeAnswer(tx, claimed, { acepta: true, motivo, por, instant });
-  const detalle = { decision: 'aprobada' };
-  await logEntry(tx, { solicitud: id, en: instant, actor: funcionario(por), que: 'reclamo_respondido', motivo, detalle });
+  const detalle = { decision: 'aprobada', propuso: por };
+  await logEntry(tx, { solicitud: id, en: instant, actor: funcionario(login), que: 'reclamo_respondido', motivo, detalle });
 }
 
-async function reopened(context: Context, tx: Queryable, row: SolicitudRow, instant: Date): Promise<StepChanges> {
+async function reopened(context: Context, tx: Queryable, row: SolicitudRow, login: string, instant: Date): Promise<StepChanges> {
   if (row.ofertaDevuelta === null) {
     // While it was not admitted others may have been given that there are no more pupils who continue.
     await forgetCupoDecision(tx, row.id);
-    await answerByReopening(tx, row, instant);
+    await answerByReopening(tx, row, login, instant);
     return {};
   }
   return giveSeat(context, tx, row, { oferta: row.ofertaDevuelta, reserva: await kindAgain(tx, row) }, instant);

@@ -164,12 +164,6 @@ describeOnBoth('the demonstration', ({ seeded }) => {
     expect(cupos).toBe(Number(row?.['n']) - Number(await count('solicitudes where oferta_asignada is not null')));
   });
 
-  it('has a family that waits for the answer to what it claims', async () => {
-    expect(await count(`reclamos join solicitudes s on s.id = solicitud where respondido_en is null and s.estado = 'no_admitida'`)).toBe(
-      1,
-    );
-  });
-
   it('is left as it is when it is there', async () => {
     const everything = 'select * from bitacora order by id';
     const before = await database.query(everything);

@@ -118,7 +118,7 @@ describeOnBoth('reclamos', (databases) => {
     expect(await lettersOf(one)).toEqual(['radicada', 'no_admitida', 'reclamo', 'otra_vez_en_revision']);
     expect(await factsOf(one)).toEqual([
       'movimiento funcionario',
-      'reclamo_respondido revisora',
+      'reclamo_respondido funcionario',
       'propuesta revisora',
       'reclamo familia',
       'movimiento revisora',
