@@ -60,7 +60,7 @@ export const letterTexts: Readonly<Record<NoticeKind, Compose>> = {
   }),
   no_admitida: ({ radicado }) => ({
     subject: `Su solicitud ${radicado} no fue admitida`,
-    text: `La solicitud ${radicado} no fue admitida. En la consulta ve el motivo.\n\nMientras la convocatoria esté abierta puede presentar otra.`,
+    text: `La solicitud ${radicado} no fue admitida. En la consulta ve el motivo, y si puede presentar un reclamo y hasta cuándo.\n\nMientras la convocatoria esté abierta puede presentar otra.`,
   }),
   asignada: ({ radicado, until, cupoAnterior }) => ({
     subject: `Hay un cupo para su solicitud ${radicado}: debe responder`,
