@@ -35,7 +35,7 @@ export const PART_LIMITS: Readonly<Record<string, Limit>> = {
   ),
   citizen: { scripts: 10_752, styles: 1_024 },
   /** The inbox, with what is done to several solicitudes; the form's machine for what is filed and for what is changed. */
-  processing: { scripts: 16_384, styles: 3_072 },
+  processing: { scripts: 16_896, styles: 3_072 },
   /** A solicitud, its log and that of all, what is done in a family's name, and the calls to make. */
   expediente: { scripts: 20_480 },
   places: { scripts: 33_792, styles: 3_072 },

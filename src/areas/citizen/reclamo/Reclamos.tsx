@@ -82,10 +82,8 @@ function Claiming({ state: { solicitud, status }, isSending }: { state: ShownSta
   };
   return (
     <>
-      <p>
-        {`${sentence(`Si cree que hubo un error, puede presentar un reclamo hasta el ${until}`)} Lo responde un funcionario.`}
-        {solicitud.estado === 'asignada' && ' Mientras tanto el plazo para responder al cupo sigue corriendo.'}
-      </p>
+      <p>{`${sentence(`Si cree que hubo un error, puede presentar un reclamo hasta el ${until}`)} Lo responde un funcionario.`}</p>
+      {solicitud.estado === 'asignada' && <p>Mientras tanto el plazo para responder al cupo sigue corriendo.</p>}
       <div className="actions">
         <Button label="Presentar un reclamo" aria-expanded={isOpen} isOff={status !== 'shown' || isSending} onClick={toggle} />
       </div>
