@@ -1,7 +1,7 @@
 import { demoMoment } from '#test/support/testDatabase.ts';
 import { findViolations } from './support/axe';
 import { useApplication } from './support/harness';
-import { knownOf, lookUp, press, seeFocus, seePage, type } from './support/keys';
+import { knownOf, lookUp, press, seeFocus, type } from './support/keys';
 import { keepRealTime } from './support/realTime';
 import { answerDialog, openSite, seeHeading, typeHash } from './support/screens';
 
@@ -40,7 +40,7 @@ it('a family that was not admitted claims, and is admitted to revision by two', 
   await seeHeading(clerk, 'Procesamiento de trámites');
   await clerk.getByRole('link', { name: 'Con reclamo' }).click();
   await clerk.getByRole('link', { name: known.radicado }).click();
-  await seePage(clerk, `Solicitud ${known.radicado}`);
+  await seeHeading(clerk, `Solicitud ${known.radicado}`);
   await clerk.getByText(TEXTO).first().waitFor();
   await clerk.getByLabel('Respuesta al reclamo').fill(RESPUESTA);
   await clerk.getByRole('button', { name: 'Aceptar el reclamo' }).click();
@@ -50,7 +50,7 @@ it('a family that was not admitted claims, and is admitted to revision by two', 
 
   const second = await openSite(harness, { login: 'revisora', prepare: keepRealTime });
   await typeHash(second, `${INBOX}/solicitudes/${known.radicado}`);
-  await seePage(second, `Solicitud ${known.radicado}`);
+  await seeHeading(second, `Solicitud ${known.radicado}`);
   await second.getByRole('button', { name: 'Confirmar y reabrir' }).click();
   await answerDialog(second, 'Sí, reabrir');
   await second.getByText('La solicitud se reabrió.').waitFor();

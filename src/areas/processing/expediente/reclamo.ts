@@ -40,7 +40,7 @@ export function acceptingText(solicitud: Expediente, { asunto }: Reclamo): strin
   }
   if (alAceptarReclamo === 'decidir_de_nuevo') {
     const back = estado === 'validada' ? ', y la solicitud vuelve a revisión, a su cargo' : '';
-    return `Si lo acepta, se decide de nuevo ${what.replace(/,.*/, '')}${back}.`;
+    return `Si lo acepta, se decide de nuevo ${what.replace(/, que no [^»]*$/, '')}${back}.`;
   }
   if (asunto.sobre === 'no_admitida') {
     const why = impedimento === null ? '' : ` ${impedimento}`;
