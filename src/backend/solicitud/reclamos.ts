@@ -37,7 +37,7 @@ export function readReclamoRows(db: Queryable, solicitud: number): Promise<reado
   );
 }
 
-export const subjectOf = ({ sobre, condicion }: ReclamoSubject): ReclamoSubject => ({ sobre, condicion });
+const subjectOf = ({ sobre, condicion }: ReclamoSubject): ReclamoSubject => ({ sobre, condicion });
 export const isOpen = ({ respondidoEn }: ReclamoRow): boolean => respondidoEn === null;
 
 /** What of a solicitud is decided against its family. */
