@@ -145,7 +145,9 @@ test('after its days it is said until when that was, and who answers', async () 
 test('the answer stands with its day; where there is nothing to claim nothing is said', async () => {
   const respuesta = { acepta: false, motivo: 'El recibo es de otra persona.', en: '2026-11-07T15:00:00Z' };
   await openWith({ ...refused, reclamable: null, reclamos: [{ ...reclamo, respuesta }] });
-  expect(section()).toHaveTextContent('Respuesta: no aceptadoEl 7 de noviembre de 2026, 10:00 a. m.El recibo es de otra persona.');
+  expect(section()).toHaveTextContent(
+    'Respuesta: no aceptadoEl 7 de noviembre de 2026, 10:00 a. m.El recibo es de otra persona.',
+  );
 });
 
 test('one that is in revision has no reclamos', async () => {
