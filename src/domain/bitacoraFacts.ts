@@ -12,6 +12,8 @@ export const BITACORA_FACTS: readonly BitacoraEntry['que'][] = [
   'propuesta_rechazada',
   'llamada',
   'llamada_sin_respuesta',
+  'reclamo',
+  'reclamo_respondido',
   'lectura',
   'lectura_archivo',
 ];

@@ -529,6 +529,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/educacion/consulta/reclamo": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** @description A claim about a decision or a result, one of `reclamable.asuntos`, while `reclamable.aTiempo` (409 `movimiento_no_permitido`), one open at a time. It moves nothing. Sent again with its `claveIdempotencia` it is answered whatever the version. */
+        post: operations["presentarReclamo"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/educacion/consulta/respuesta": {
         parameters: {
             query?: never;
@@ -806,6 +823,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/educacion/tramitacion/solicitudes/{radicado}/reclamos/{reclamo}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                radicado: components["parameters"]["radicado"];
+                reclamo: components["schemas"]["Id"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        /** @description Answers the family's open claim. Accepting it does what `alAceptarReclamo` says: proposes the reopening, whose second person answers the claim by confirming it; takes back the decision that it is about; or nothing but the answer. What another has answered is 409 `reclamo_respondido`. */
+        put: operations["responderReclamo"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/educacion/tramitacion/solicitudes/{radicado}/bitacora": {
         parameters: {
             query?: {
@@ -920,6 +957,25 @@ export interface paths {
         put?: never;
         /** @description Another telephone or e-mail, in every state, as the family asked staff to. */
         post: operations["cambiarContactoEnSuNombre"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/educacion/tramitacion/solicitudes/{radicado}/familia/reclamo": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                radicado: components["parameters"]["radicado"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** @description A claim, as the family told it to staff. */
+        post: operations["presentarReclamoEnSuNombre"];
         delete?: never;
         options?: never;
         head?: never;
@@ -2205,6 +2261,8 @@ export interface components {
             diasParaSubsanar: number;
             /** @description To answer an offer */
             diasParaResponder: number;
+            /** @description To claim about a decision or a result, from the day of it */
+            diasParaReclamar: number;
             /** @description Days on which the waiting list moves */
             fechasDeLista: components["schemas"]["Dia"][];
             matricula: components["schemas"]["DiasDeMatricula"];
@@ -2583,6 +2641,66 @@ export interface components {
             historia: components["schemas"]["Suceso"][];
             acciones: ("editar" | "subsanar" | "retirar" | "aceptar" | "aceptar_y_seguir" | "declinar")[];
             editableHasta: components["schemas"]["Momento"];
+            /** @description The newest first */
+            reclamos: components["schemas"]["Reclamo"][];
+            /** @description null: there is nothing to claim about now, or a claim waits for its answer */
+            reclamable: components["schemas"]["PosibleReclamo"] | null;
+        };
+        AsuntoDeReclamo: {
+            /** @enum {string} */
+            sobre: "no_admitida" | "condicion" | "cupo_actual" | "resultado";
+            /** @description Of a denied one its code, else null */
+            condicion: string | null;
+        };
+        PosibleReclamo: {
+            asuntos: components["schemas"]["AsuntoDeReclamo"][];
+            /** @description The first moment that is too late */
+            antesDe: components["schemas"]["Momento"];
+            aTiempo: boolean;
+        };
+        /** @description What a family claims about a decision or a result, and its answer. */
+        Reclamo: {
+            id: components["schemas"]["Id"];
+            asunto: components["schemas"]["AsuntoDeReclamo"];
+            texto: string;
+            archivos: components["schemas"]["Archivo"][];
+            en: components["schemas"]["Momento"];
+            /** @description null: it waits for its answer */
+            respuesta: components["schemas"]["RespuestaAReclamo"] | null;
+        };
+        RespuestaAReclamo: {
+            acepta: boolean;
+            motivo: string;
+            en: components["schemas"]["Momento"];
+        };
+        ReclamoNuevo: {
+            identificacion: components["schemas"]["Identificacion"];
+            version: components["schemas"]["Version"];
+            claveIdempotencia: components["schemas"]["Id"];
+            asunto: components["schemas"]["AsuntoDeReclamo"];
+            texto: string;
+            archivos: components["schemas"]["Id"][];
+        };
+        ReclamoEnSuNombre: {
+            peticion: components["schemas"]["PeticionDeFamilia"];
+            version: components["schemas"]["Version"];
+            claveIdempotencia: components["schemas"]["Id"];
+            asunto: components["schemas"]["AsuntoDeReclamo"];
+            texto: string;
+            archivos: components["schemas"]["Id"][];
+        };
+        /**
+         * @description What accepting a claim does: `reabrir` proposes that it be reopened; `decidir_de_nuevo` takes back the decision; `ninguno`: only the answer, for what it is about is past changing, or is nothing that a decision changes
+         * @enum {string}
+         */
+        EfectoDeReclamo: "reabrir" | "decidir_de_nuevo" | "ninguno";
+        DecisionDeReclamo: {
+            version: components["schemas"]["Version"];
+            acepta: boolean;
+            /** @description The family reads it */
+            motivo: string | null;
+            /** @description `alAceptarReclamo` as it was seen: another one is 409 `version_vieja` */
+            efecto: components["schemas"]["EfectoDeReclamo"];
         };
         /** @description A claimed seat counts where it is aprobada or enLista; until its list is frozen a new enrolment list can change enLista. */
         CupoDecidido: {
@@ -2668,6 +2786,8 @@ export interface components {
             asistida: boolean;
             /** @description A reopening that waits for a second person */
             porConfirmar: boolean;
+            /** @description A claim of the family's that waits for its answer */
+            conReclamo: boolean;
             /** @description Name and telephone of the guardian, where the text found the request by them */
             acudiente: string | null;
             clave: components["schemas"]["ClaveDeBandeja"];
@@ -2736,6 +2856,10 @@ export interface components {
             impedimento: string | null;
             /** @description Of one that is declinada or vencida the seat that would be offered again; of one that is sin_cupo, all places of its grado with a free seat for which nobody waits; of others none */
             lugares: components["schemas"]["Oferta"][];
+            /** @description The newest first */
+            reclamos: components["schemas"]["Reclamo"][];
+            /** @description Of the claim that waits for its answer; null: none does, or a proposal of reopening answers it */
+            alAceptarReclamo: components["schemas"]["EfectoDeReclamo"] | null;
             /** @description Where the enrolment list has the pupil now; null: nowhere, or there is no list */
             matricula: components["schemas"]["LugarDeMatricula"] | null;
             subsanacion: components["schemas"]["Subsanacion"] | null;
@@ -2844,7 +2968,7 @@ export interface components {
             asignadaA: string | null;
         };
         /** @enum {string} */
-        HechoDeBitacora: "movimiento" | "decision" | "edicion" | "contacto" | "toma" | "liberacion" | "propuesta" | "propuesta_rechazada" | "llamada" | "llamada_sin_respuesta" | "lectura" | "lectura_archivo";
+        HechoDeBitacora: "movimiento" | "decision" | "edicion" | "contacto" | "toma" | "liberacion" | "propuesta" | "propuesta_rechazada" | "llamada" | "llamada_sin_respuesta" | "reclamo" | "reclamo_respondido" | "lectura" | "lectura_archivo";
         /** @description How a family asked staff to act for it */
         PeticionDeFamilia: {
             /** @enum {string} */
@@ -3538,6 +3662,8 @@ export interface components {
             sinDecidir: number;
             /** @description Those, once the stage is closed: first the ones that are waited for longest; of many, the first */
             porDecidir: components["schemas"]["SolicitudPorDecidir"][];
+            /** @description Claims of requests that it might take which wait for their answer, once the stage is closed: a freeze does not wait for them */
+            reclamosPorResponder: number;
             cuposPorRevisar: components["schemas"]["CuposPorRevisar"];
             /** @description Offers without an answer, once a result is published */
             sinResponder: number;
@@ -3955,8 +4081,8 @@ export interface components {
         convocatoria: components["schemas"]["AnioDeConvocatoria"];
         /** @description The login */
         usuario: string;
-        /** @description `por_hacer`: radicada or en_revision, what waits for staff; `sin_decidir`: these and por_subsanar; `por_confirmar`: a reopening waits for a second person */
-        estadoDeBandeja: components["schemas"]["Estado"] | ("por_hacer" | "sin_decidir" | "por_confirmar");
+        /** @description `por_hacer`: radicada or en_revision, what waits for staff; `sin_decidir`: these and por_subsanar; `por_confirmar`: a reopening waits for a second person; `con_reclamo`: a claim waits for its answer */
+        estadoDeBandeja: components["schemas"]["Estado"] | ("por_hacer" | "sin_decidir" | "por_confirmar" | "con_reclamo");
         /** @description Of a stage: its list once it is frozen, before that all that it might take; an unknown one has none */
         etapaDeBandeja: components["schemas"]["Codigo"];
         /** @description Filed on that day of the city's */
@@ -4881,6 +5007,35 @@ export interface operations {
             429: components["responses"]["Problema"];
         };
     };
+    presentarReclamo: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ReclamoNuevo"];
+            };
+        };
+        responses: {
+            /** @description The request as it is now */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SolicitudDeFamilia"];
+                };
+            };
+            400: components["responses"]["Problema"];
+            404: components["responses"]["Problema"];
+            409: components["responses"]["Problema"];
+            422: components["responses"]["Problema"];
+            429: components["responses"]["Problema"];
+        };
+    };
     responderOferta: {
         parameters: {
             query?: never;
@@ -4913,7 +5068,7 @@ export interface operations {
     listarSolicitudes: {
         parameters: {
             query?: {
-                /** @description `por_hacer`: radicada or en_revision, what waits for staff; `sin_decidir`: these and por_subsanar; `por_confirmar`: a reopening waits for a second person */
+                /** @description `por_hacer`: radicada or en_revision, what waits for staff; `sin_decidir`: these and por_subsanar; `por_confirmar`: a reopening waits for a second person; `con_reclamo`: a claim waits for its answer */
                 estado?: components["parameters"]["estadoDeBandeja"];
                 /** @description Of a stage: its list once it is frozen, before that all that it might take; an unknown one has none */
                 etapa?: components["parameters"]["etapaDeBandeja"];
@@ -5123,7 +5278,7 @@ export interface operations {
     siguienteSolicitud: {
         parameters: {
             query?: {
-                /** @description `por_hacer`: radicada or en_revision, what waits for staff; `sin_decidir`: these and por_subsanar; `por_confirmar`: a reopening waits for a second person */
+                /** @description `por_hacer`: radicada or en_revision, what waits for staff; `sin_decidir`: these and por_subsanar; `por_confirmar`: a reopening waits for a second person; `con_reclamo`: a claim waits for its answer */
                 estado?: components["parameters"]["estadoDeBandeja"];
                 /** @description Of a stage: its list once it is frozen, before that all that it might take; an unknown one has none */
                 etapa?: components["parameters"]["etapaDeBandeja"];
@@ -5424,6 +5579,39 @@ export interface operations {
             422: components["responses"]["Problema"];
         };
     };
+    responderReclamo: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                radicado: components["parameters"]["radicado"];
+                reclamo: components["schemas"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["DecisionDeReclamo"];
+            };
+        };
+        responses: {
+            /** @description The request as it is now */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SolicitudDeFuncionario"];
+                };
+            };
+            400: components["responses"]["Problema"];
+            401: components["responses"]["Problema"];
+            403: components["responses"]["Problema"];
+            404: components["responses"]["Problema"];
+            409: components["responses"]["Problema"];
+            422: components["responses"]["Problema"];
+        };
+    };
     leerBitacora: {
         parameters: {
             query?: {
@@ -5582,6 +5770,38 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": components["schemas"]["ContactoEnSuNombre"];
+            };
+        };
+        responses: {
+            /** @description The request as the family sees it */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SolicitudDeFamilia"];
+                };
+            };
+            400: components["responses"]["Problema"];
+            401: components["responses"]["Problema"];
+            403: components["responses"]["Problema"];
+            404: components["responses"]["Problema"];
+            409: components["responses"]["Problema"];
+            422: components["responses"]["Problema"];
+        };
+    };
+    presentarReclamoEnSuNombre: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                radicado: components["parameters"]["radicado"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ReclamoEnSuNombre"];
             };
         };
         responses: {

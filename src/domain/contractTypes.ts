@@ -76,6 +76,13 @@ export type SolicitudEdit = Schemas['Edicion'];
 export type Withdrawal = Schemas['Retiro'];
 export type GuardianContact = Schemas['ContactoDeAcudiente'];
 export type GuardianContactChange = Schemas['CambioDeContacto'];
+export type Reclamo = Schemas['Reclamo'];
+export type ReclamoSubject = Schemas['AsuntoDeReclamo'];
+export type PossibleReclamo = Schemas['PosibleReclamo'];
+export type ReclamoEffect = Schemas['EfectoDeReclamo'];
+export type NewReclamo = Schemas['ReclamoNuevo'];
+export type ReclamoInName = Schemas['ReclamoEnSuNombre'];
+export type ReclamoDecision = Schemas['DecisionDeReclamo'];
 export type OfertaAnswer = Schemas['RespuestaAOferta'];
 
 export type SolicitudesPage = Schemas['PaginaDeSolicitudes'];

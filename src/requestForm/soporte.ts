@@ -14,8 +14,7 @@ export const WRONG_TYPE = 'El archivo no es PDF, JPG ni PNG. Adjunte uno de esos
 const HEIC =
   'Esta foto está en formato HEIC, que aquí no se puede abrir. Haga una captura de pantalla de la foto y adjúntela, o elija «Más compatible» en los formatos de la cámara y tómela otra vez.';
 export const ATTACHED_ALREADY = 'Este archivo ya está adjunto: no se adjuntó otra vez.';
-export const tooMany = (codigo: string): string =>
-  `Ya hay ${mostFilesOf(codigo)} archivos, que es lo máximo. Para adjuntar otro, quite uno.`;
+export const tooManyOf = (most: number): string => `Ya hay ${most} archivos, que es lo máximo. Para adjuntar otro, quite uno.`;
 export const CHANGED = 'El archivo cambió o ya no está donde estaba. Elíjalo de nuevo.';
 export const UPLOAD_INTERRUPTED = 'La página se recargó antes de que terminara de subir. Adjúntelo de nuevo.';
 const EMPTY_FILE = 'El archivo está vacío. Adjunte otro.';

@@ -6,6 +6,7 @@ import { managementChecks, permissionChecks } from './checks/managementChecks';
 import { limitChecks } from './checks/limitChecks';
 import { publicChecks } from './checks/publicChecks';
 import { filingChecks } from './checks/filingChecks';
+import { reclamoChecks } from './checks/reclamoChecks';
 import { processingChecks } from './checks/processingChecks';
 import { lifeChecks } from './checks/lifeChecks';
 
@@ -17,6 +18,7 @@ export function allChecks(): readonly ContractCheck[] {
     ...lookUpChecks,
     ...lifeChecks,
     ...processingChecks,
+    ...reclamoChecks,
     ...fileChecks,
     ...permissionChecks(readOperations()),
     ...managementChecks,

@@ -8,6 +8,9 @@ import { contactChange } from './lookUp/contactChange';
 import { lookUpSaga } from './lookUp/lookUpSaga';
 import { lookUpMachine } from './lookUp/lookUpSlice';
 import { lostRadicado } from './lookUp/lostRadicado';
+import { reclamoSend } from './reclamo/reclamoSend';
+import { typedReclamoMachine } from './reclamo/typedReclamo';
+import { typedReclamoSaga } from './reclamo/typedReclamoSaga';
 import { lugar, sedes, sedesMap } from './oferta/sedes';
 import { proofParts } from './proof/proofParts';
 import { edit, guardados, solicitud } from './solicitudForms';
@@ -22,6 +25,8 @@ export const area = declareArea({
     lugar,
     { ...placePart(lookUpMachine), saga: lookUpSaga },
     contactChange,
+    reclamoSend,
+    { ...placePart(typedReclamoMachine), saga: typedReclamoSaga },
     lostRadicado,
     ...proofParts,
     // Before the forms, which ask what is kept.

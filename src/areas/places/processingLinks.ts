@@ -11,7 +11,7 @@ const PROCESSING = '/tramitacion/tramite-educacion';
 export const expedientePath = (radicado: string): string => `${PROCESSING}/solicitudes/${radicado}`;
 /** The inbox's filter, as its address has it (F50). */
 export interface AskedOfInbox {
-  estado: Estado | 'sin_decidir' | 'por_hacer' | 'todas';
+  estado: Estado | 'sin_decidir' | 'por_hacer' | 'con_reclamo' | 'todas';
   etapa?: string;
   dia?: string;
   /** `libres`, or `de:` before a login. */

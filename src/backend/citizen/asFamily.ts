@@ -25,6 +25,6 @@ export function asFamily(
     if (seen) await lockFirst(tx, seen);
     const found = requireOwn(await lockSolicitudRow(tx, radicado));
     if (seen) requireSeenVersion(found, seen.version);
-    return viewAsFamily(tx, await step(tx, found, instant), instant);
+    return viewAsFamily(context, tx, await step(tx, found, instant), instant);
   });
 }

@@ -37,7 +37,7 @@ async function readNewDocumentos(tx: Queryable, { id, datos }: SolicitudRow): Pr
   const rows = await readRows(
     tx,
     nameSchema,
-    'select nombre from archivos where solicitud = $1 and condicion is null and id <> all($2::uuid[]) order by creado_en, id',
+    'select nombre from archivos where solicitud = $1 and condicion is null and reclamo is null and id <> all($2::uuid[]) order by creado_en, id',
     [id, [...datos.documentos]],
   );
   return rows.map(({ nombre }) => nombre);

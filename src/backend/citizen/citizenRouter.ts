@@ -25,6 +25,7 @@ import {
   type Identification,
   identificationSchema,
   lostRadicadoSchema,
+  newReclamoSchema,
   ofertaAnswerSchema,
   withdrawalSchema,
   newSolicitudSchema,
@@ -35,6 +36,7 @@ import { radicadoKey, solicitudNotFound } from '../solicitud/identify';
 import { createFiling } from '../solicitud/fileSolicitud';
 import { answerOferta } from './answerOferta';
 import { changeContact } from './changeContact';
+import { fileReclamo } from './fileReclamo';
 import { withdraw } from './withdraw';
 import { correctSolicitud } from './correctSolicitud';
 import { readBody, readQuery } from '../http/body';
@@ -171,6 +173,12 @@ export function createCitizenRouter(context: Context, limiter: Limiter, room: Fi
     const body = readBody(guardianContactChangeSchema, request.body);
     response.json(
       await changing(request, body.identificacion, () => changeContact(context, familyItself(body.identificacion), body)),
+    );
+  });
+  router.post('/consulta/reclamo', async (request, response) => {
+    const body = readBody(newReclamoSchema, request.body);
+    response.json(
+      await changing(request, body.identificacion, () => fileReclamo(context, familyItself(body.identificacion), body)),
     );
   });
   router.post('/consulta/respuesta', async (request, response) => {

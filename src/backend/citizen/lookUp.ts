@@ -12,7 +12,7 @@ export async function lookUp(context: Context, identification: Identification): 
   const { db } = context;
   const instant = instantOf(context);
   const row = identify(await findSolicitudRow(db, radicadoKey(identification.radicado)), identification);
-  const view = await viewAsFamily(db, row, instant);
+  const view = await viewAsFamily(context, db, row, instant);
   await logEntry(db, { solicitud: row.id, en: instant, actor: family, que: 'lectura' });
   return view;
 }

@@ -9,7 +9,7 @@ export interface DemoLogEntry {
   readonly en: Date;
   readonly quien: string;
   readonly papel: MoveActor;
-  readonly que: 'movimiento' | 'lectura' | 'toma' | 'decision';
+  readonly que: 'movimiento' | 'lectura' | 'toma' | 'decision' | 'reclamo';
   readonly de: Estado | null;
   readonly a: Estado | null;
   readonly motivo: string | null;

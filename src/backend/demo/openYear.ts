@@ -1,4 +1,5 @@
 import { castEtapa } from './cast';
+import { claimNotAdmitted } from './claimNotAdmitted';
 import { decideEtapa } from './decidedEtapa';
 import type { DemoYear, MakeYear } from './demoYear';
 import { openConvocatoria } from './demoConvocatoria';
@@ -19,5 +20,6 @@ export const makeOpenYear: MakeYear = (luck, city, now): DemoYear => {
   const cast = castEtapa(setting, factory, city.ofertas);
   const decided = decideEtapa(setting, factory, city.ofertas);
   const second = processEtapa(setting, factory, city.ofertas, SECOND_ETAPA);
+  claimNotAdmitted(second.demoSolicitudes, now);
   return { setting, ofertas: city.ofertas, ...second, demoSolicitudes: [...cast, ...decided, ...second.demoSolicitudes] };
 };

@@ -126,4 +126,13 @@ export async function saveSolicitudes(db: Queryable, { setting, demoSolicitudes,
     'bitacora',
     rowsOfEach(({ life }) => life.entries),
   );
+  await insertRows(
+    db,
+    'reclamos',
+    rowsOfEach(({ key, life }) =>
+      life.entries.flatMap(({ que, en, motivo }) =>
+        que === 'reclamo' ? [{ id: key, clave: key, sobre: 'no_admitida', texto: motivo, en }] : [],
+      ),
+    ),
+  );
 }

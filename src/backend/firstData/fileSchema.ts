@@ -65,6 +65,10 @@ export function fileSchema(timeZone: string) {
               v.minValue(1, wholeDays),
               v.maxValue(60, wholeDays),
             ),
+            diasParaReclamar: v.optional(
+              v.pipe(v.number(wholeDays), v.integer(wholeDays), v.minValue(1, wholeDays), v.maxValue(60, wholeDays)),
+              5,
+            ),
             // Where a person answers families; it can be written on the convocatoria's page too.
             contacto: v.optional(v.nullable(contactoSchema), null),
             motivosFrecuentes: v.optional(motivosFrecuentesSchema, NO_MOTIVOS),

@@ -54,7 +54,7 @@ async function saveInstituciones(tx: Queryable, { comunas, instituciones }: Firs
 }
 
 async function saveConvocatoria(tx: Queryable, { convocatoria, aviso }: FirstData, instant: Date): Promise<void> {
-  const { anio, diasParaSubsanar, contacto, motivosFrecuentes, reglas } = convocatoria;
+  const { anio, diasParaSubsanar, diasParaReclamar, contacto, motivosFrecuentes, reglas } = convocatoria;
   const { etapas } = reglas;
   const id = randomUUID();
   await insertRows(tx, 'avisos_de_privacidad', [{ ...aviso, vigente_desde: instant }]);
@@ -70,6 +70,7 @@ async function saveConvocatoria(tx: Queryable, { convocatoria, aviso }: FirstDat
     sorteo: reglas.sorteo,
     regla_semilla: reglas.reglaDeSemilla,
     dias_para_subsanar: diasParaSubsanar,
+    dias_para_reclamar: diasParaReclamar,
     dias_para_responder: reglas.diasParaResponder,
     contacto: contacto && hasContacto(contacto) ? contacto : null,
     motivos: motivosFrecuentes,

@@ -60,7 +60,7 @@ export const letterTexts: Readonly<Record<NoticeKind, Compose>> = {
   }),
   no_admitida: ({ radicado }) => ({
     subject: `Su solicitud ${radicado} no fue admitida`,
-    text: `La solicitud ${radicado} no fue admitida. En la consulta ve el motivo.\n\nMientras la convocatoria esté abierta puede presentar otra.`,
+    text: `La solicitud ${radicado} no fue admitida. En la consulta ve el motivo, y si puede presentar un reclamo y hasta cuándo.\n\nMientras la convocatoria esté abierta puede presentar otra.`,
   }),
   asignada: ({ radicado, until, cupoAnterior }) => ({
     subject: `Hay un cupo para su solicitud ${radicado}: debe responder`,
@@ -125,5 +125,13 @@ export const letterTexts: Readonly<Record<NoticeKind, Compose>> = {
   telefono_cambiado: ({ radicado }) => ({
     subject: `Se cambió el teléfono de su solicitud ${radicado}`,
     text: `Se cambió el teléfono de la solicitud ${radicado}. Los avisos siguen llegando a este correo.\n\n${NOT_YOURS}`,
+  }),
+  reclamo: ({ radicado }) => ({
+    subject: `Recibimos su reclamo sobre la solicitud ${radicado}`,
+    text: `Recibimos el reclamo sobre la solicitud ${radicado}. Le avisaremos cuando tenga respuesta: la leerá en la consulta. Por ahora no tiene que hacer nada; los plazos de la solicitud siguen corriendo.\n\n${NOT_YOURS}`,
+  }),
+  reclamo_respondido: ({ radicado }) => ({
+    subject: `Respondimos su reclamo sobre la solicitud ${radicado}`,
+    text: `El reclamo sobre la solicitud ${radicado} tiene respuesta. Léala en la consulta, en «Reclamos».`,
   }),
 };

@@ -28,6 +28,8 @@ export const noticeKindSchema = v.picklist([
   'correo_nuevo',
   'correo_anterior',
   'telefono_cambiado',
+  'reclamo',
+  'reclamo_respondido',
 ]);
 export type NoticeKind = v.InferOutput<typeof noticeKindSchema>;
 

@@ -4,11 +4,18 @@ import { answerOferta } from '../citizen/answerOferta';
 import { changeContact } from '../citizen/changeContact';
 import { correctSolicitud } from '../citizen/correctSolicitud';
 import { editSolicitud } from '../citizen/editSolicitud';
+import { fileReclamo } from '../citizen/fileReclamo';
 import { inItsName } from '../citizen/familyCaller';
 import { withdraw } from '../citizen/withdraw';
 import type { Context } from '../context';
 import { readBody } from '../http/body';
-import { answerInNameSchema, contactInNameSchema, editInNameSchema, withdrawalInNameSchema } from '../solicitud/solicitudInputs';
+import {
+  answerInNameSchema,
+  contactInNameSchema,
+  editInNameSchema,
+  reclamoInNameSchema,
+  withdrawalInNameSchema,
+} from '../solicitud/solicitudInputs';
 import { readAsFamily } from './readAsFamily';
 
 /** What staff do in a family's name: all that the family could do itself (F57). */
@@ -32,6 +39,11 @@ export function createInNameRouter(context: Context, loginOf: (request: Request)
     const login = await loginOf(request);
     const body = readBody(contactInNameSchema, request.body);
     response.json(await changeContact(context, inItsName(login, request.params.radicado, body.peticion), body));
+  });
+  router.post('/solicitudes/:radicado/familia/reclamo', async (request, response) => {
+    const login = await loginOf(request);
+    const body = readBody(reclamoInNameSchema, request.body);
+    response.json(await fileReclamo(context, inItsName(login, request.params.radicado, body.peticion), body));
   });
   router.post('/solicitudes/:radicado/familia/edicion', async (request, response) => {
     const login = await loginOf(request);

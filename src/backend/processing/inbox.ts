@@ -29,6 +29,7 @@ const itemSchema = v.object({
   antesDe: v.nullable(instantSchema),
   asistida: v.boolean(),
   porConfirmar: v.boolean(),
+  conReclamo: v.boolean(),
   acudiente: v.string(),
   clave: v.string(),
 });
@@ -58,6 +59,7 @@ export async function listInbox(context: Context, login: string, page: InboxPage
     `select radicado, estado, version, creada_en as "radicadaEn", nombre as estudiante,
        documento_tipo || ' ' || documento as documento, grado, asignada_a as "asignadaA", plazo as "antesDe",
        registrada_por is not null as asistida, propuesta is not null as "porConfirmar",
+       exists (select from reclamos r where r.solicitud = solicitudes.id and r.respondido_en is null) as "conReclamo",
        concat_ws(' ', datos->'acudiente'->>'nombres', datos->'acudiente'->>'apellidos', datos->'acudiente'->>'telefono') as acudiente,
        ${keyOf(order)} as clave
      from solicitudes where ${rows.where()}

@@ -80,6 +80,7 @@ export async function inboxRows(context: Context, login: string, filter: InboxFi
   if (estado === 'por_hacer') addCondition(`estado in ('radicada', 'en_revision')`);
   else if (estado === 'sin_decidir') addCondition(`estado in ('radicada', 'en_revision', 'por_subsanar')`);
   else if (estado === 'por_confirmar') addCondition('propuesta is not null');
+  else if (estado === 'con_reclamo') addCondition('id in (select solicitud from reclamos where respondido_en is null)');
   else if (estado !== undefined) addCondition('estado = $', estado);
   if (etapa !== undefined) await addEtapa(context, etapa, addCondition);
   if (dia !== undefined) {

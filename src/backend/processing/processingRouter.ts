@@ -26,6 +26,7 @@ import {
   newSolicitudSchema,
   reopeningDecisionSchema,
   reopeningSchema,
+  reclamoDecisionSchema,
   bitacoraFilterSchema,
   callFilterSchema,
   madeCallSchema,
@@ -35,6 +36,7 @@ import { decideCondicion } from './decideCondicion';
 import { decideCupo } from './decideCupo';
 import { decideHermano } from './decideHermano';
 import { readSoporte } from './readSoporte';
+import { answerReclamo } from './answerReclamo';
 import { readExpediente } from './readExpediente';
 import { moveExpediente } from './moveExpediente';
 import { decideReopening, proposeReopening } from './reopen';
@@ -120,6 +122,10 @@ export function createProcessingRouter(context: Context, authenticate: Authentic
     const login = await loginOf(request);
     const body = readBody(reopeningDecisionSchema, request.body);
     response.json(await decideReopening(context, login, request.params.radicado, body));
+  });
+  router.put('/solicitudes/:radicado/reclamos/:reclamo', async (request, response) => {
+    const login = await loginOf(request);
+    response.json(await answerReclamo(context, login, request.params, readBody(reclamoDecisionSchema, request.body)));
   });
   router.get('/solicitudes/:radicado/bitacora', async (request, response) => {
     await loginOf(request);

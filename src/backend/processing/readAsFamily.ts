@@ -12,5 +12,5 @@ export async function readAsFamily(context: Context, login: string, radicado: st
   const instant = instantOf(context);
   const row = requireSolicitudRow(await findSolicitudRow(db, radicadoKey(radicado)));
   await logEntry(db, { solicitud: row.id, en: instant, actor: funcionario(login), que: 'lectura' });
-  return viewAsFamily(db, row, instant);
+  return viewAsFamily(context, db, row, instant);
 }

@@ -6,7 +6,9 @@ import { rejectErrors } from '../solicitud/checkData';
 import { forgetCupoDecision } from '../solicitud/cupoAlegado';
 import { kindAgain } from '../solicitud/freeSeats';
 import { liveSolicitudProblem } from '../solicitud/liveSolicitud';
+import { logEntry } from '../solicitud/log';
 import { moveSolicitud } from '../solicitud/moveSolicitud';
+import { isOpen, readReclamoRows, writeAnswer } from '../solicitud/reclamos';
 import type { AskedReopening, ReopeningDecision } from '../solicitud/solicitudInputs';
 import type { SolicitudRow } from '../solicitud/solicitudRow';
 import type { StepChanges } from '../solicitud/writeSteps';
@@ -22,18 +24,27 @@ export function proposeReopening(
   { version, motivo }: AskedReopening,
 ): Promise<Expediente> {
   return asFuncionario(context, login, radicado, (tx, row, instant) =>
-    moveSolicitud(tx, row, {
-      actor: funcionario(login),
-      asked: { move: 'reabrir' },
-      instant,
-      version,
-      reason: motivo,
-      write: () => {
-        if (motivo === null) rejectErrors([{ campo: 'motivo', mensaje: 'Escriba el motivo: la familia lo leerá.' }]);
-        return { propuesta: { por: login, en: instant.toISOString(), motivo: motivo ?? '' } };
-      },
-    }),
+    proposeReopeningOf(tx, row, { login, version, motivo, instant }),
   );
+}
+
+/** The same of one that is locked. @throws 409, 422 */
+export function proposeReopeningOf(
+  tx: Queryable,
+  row: SolicitudRow,
+  { login, version, motivo, instant }: AskedReopening & { readonly login: string; readonly instant: Date },
+): Promise<SolicitudRow> {
+  return moveSolicitud(tx, row, {
+    actor: funcionario(login),
+    asked: { move: 'reabrir' },
+    instant,
+    version,
+    reason: motivo,
+    write: () => {
+      if (motivo === null) rejectErrors([{ campo: 'motivo', mensaje: 'Escriba el motivo: la familia lo leerá.' }]);
+      return { propuesta: { por: login, en: instant.toISOString(), motivo: motivo ?? '' } };
+    },
+  });
 }
 
 /** Another confirms it, which reopens the solicitud, or leaves it as it is. @throws 404; 409 `solicitud_viva`, `cupo_no_libre` */
@@ -51,7 +62,7 @@ export async function decideReopening(
       version,
       reason: row.propuesta?.motivo ?? null,
       detail: { propuso: row.propuesta?.por, ...(row.ofertaDevuelta !== null && { oferta: row.ofertaDevuelta }) },
-      write: () => (reabre ? reopened(context, tx, row, instant) : { propuesta: null }),
+      write: () => (reabre ? reopened(context, tx, row, login, instant) : { propuesta: null }),
     });
   try {
     return await asFuncionario(context, login, radicado, step, holdConvocatoria);
@@ -61,10 +72,21 @@ export async function decideReopening(
   }
 }
 
-async function reopened(context: Context, tx: Queryable, row: SolicitudRow, instant: Date): Promise<StepChanges> {
+/** Who was not admitted and claimed about it is answered by the reopening, in the words of who proposed it (F133). */
+async function answerByReopening(tx: Queryable, { id, propuesta }: SolicitudRow, login: string, instant: Date): Promise<void> {
+  const claimed = (await readReclamoRows(tx, id)).find((one) => isOpen(one) && one.sobre === 'no_admitida');
+  if (!claimed || propuesta === null) return;
+  const { por, motivo } = propuesta;
+  await writeAnswer(tx, claimed, { acepta: true, motivo, por, instant });
+  const detalle = { decision: 'aprobada', propuso: por };
+  await logEntry(tx, { solicitud: id, en: instant, actor: funcionario(login), que: 'reclamo_respondido', motivo, detalle });
+}
+
+async function reopened(context: Context, tx: Queryable, row: SolicitudRow, login: string, instant: Date): Promise<StepChanges> {
   if (row.ofertaDevuelta === null) {
     // While it was not admitted others may have been given that there are no more pupils who continue.
     await forgetCupoDecision(tx, row.id);
+    await answerByReopening(tx, row, login, instant);
     return {};
   }
   return giveSeat(context, tx, row, { oferta: row.ofertaDevuelta, reserva: await kindAgain(tx, row) }, instant);

@@ -20,14 +20,17 @@ const etapaSchema = v.object({
 const daySchema = v.object({ dia: v.string() });
 
 /** What is read with the convocatoria itself. */
-interface Told extends Pick<Convocatoria['calendario'], 'diasParaSubsanar' | 'diasParaResponder' | 'matricula'> {
+interface Told extends Pick<
+  Convocatoria['calendario'],
+  'diasParaSubsanar' | 'diasParaResponder' | 'diasParaReclamar' | 'matricula'
+> {
   readonly id: string;
 }
 
 /** How a convocatoria goes on, as its rules say it: what families may know of it from the first day. */
 export async function readCalendar(
   db: Queryable,
-  { id, diasParaSubsanar, diasParaResponder, matricula }: Told,
+  { id, diasParaSubsanar, diasParaResponder, diasParaReclamar, matricula }: Told,
 ): Promise<Convocatoria['calendario']> {
   const days = await readRows(
     db,
@@ -50,6 +53,7 @@ export async function readCalendar(
     reservas: (await readReservas(db, id)).map(({ condicion, puestos }) => ({ condicion, puestos })),
     diasParaSubsanar,
     diasParaResponder,
+    diasParaReclamar,
     matricula,
     fechasDeLista: days.map(({ dia }) => dia),
     ampliaciones: await readExtensions(db, id),

@@ -63,7 +63,7 @@ async function soporteErrors(
     tx,
     named.map(({ id }) => id),
     `select id as valor from archivos
-     where id = any($1::uuid[]) and (solicitud = $2 or (solicitud is null and vence > $3)) for no key update`,
+     where id = any($1::uuid[]) and ((solicitud = $2 and reclamo is null) or (solicitud is null and vence > $3)) for no key update`,
     solicitud,
     instant.toISOString(),
   );

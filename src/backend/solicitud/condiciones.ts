@@ -12,7 +12,7 @@ const condicionSchema = v.object({
   motivo: v.nullable(v.string()),
 });
 
-const fileSchema = v.object({
+export const fileSchema = v.object({
   id: v.string(),
   nombre: v.string(),
   tipo: v.picklist(['application/pdf', 'image/jpeg', 'image/png']),

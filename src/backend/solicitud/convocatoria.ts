@@ -29,6 +29,7 @@ const convocatoriaSchema = v.object({
   hermanos: v.nullable(v.string()),
   diasParaSubsanar: v.number(),
   diasParaResponder: v.number(),
+  diasParaReclamar: v.number(),
   aviso: v.string(),
   contacto: v.nullable(contactoSchema),
   matricula: matriculaDaysSchema,
@@ -44,6 +45,7 @@ export const hasFrozenList =
 
 const columns = `id, anio, nombre, estado, abre, cierra, publica, maximo_opciones as "maximoOpciones", hermanos, aviso, contacto,
   dias_para_subsanar as "diasParaSubsanar", dias_para_responder as "diasParaResponder",
+  dias_para_reclamar as "diasParaReclamar",
   ${matriculaDays} as matricula, ${hasFrozenList} as congelada`;
 
 export function isOpen({ abre, cierra }: ConvocatoriaRow, instant: Date): boolean {

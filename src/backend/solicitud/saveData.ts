@@ -95,7 +95,7 @@ export function listParameters(radicado: string, data: SolicitudData): readonly 
 
 /** Whose solicitud does not name its supports any more: they are dropped after a while, unless another one names them. */
 export async function loosenSoportes(tx: Queryable, solicitud: number, instant: Date): Promise<void> {
-  await tx.query('update archivos set solicitud = null, condicion = null, vence = $2 where solicitud = $1', [
+  await tx.query('update archivos set solicitud = null, condicion = null, vence = $2 where solicitud = $1 and reclamo is null', [
     solicitud,
     new Date(instant.getTime() + looseSoporteMs).toISOString(),
   ]);

@@ -77,12 +77,26 @@ export const ofertaAnswerSchema = v.strictObject({
 });
 export type OfertaAnswer = v.InferOutput<typeof ofertaAnswerSchema>;
 
+const reclamoEntries = {
+  version: versionNumber,
+  claveIdempotencia: v.pipe(idSchema, v.toLowerCase()),
+  asunto: v.strictObject({
+    sobre: v.picklist(['no_admitida', 'condicion', 'cupo_actual', 'resultado']),
+    condicion: v.nullable(codeSchema),
+  }),
+  texto: v.unknown(),
+  archivos: v.unknown(),
+};
+export const newReclamoSchema = v.strictObject({ identificacion: identificationSchema, ...reclamoEntries });
+export type AskedReclamo = Omit<v.InferOutput<typeof newReclamoSchema>, 'identificacion' | 'version'>;
+
 /** How a family asked staff to act for it. */
 const familyAskingSchema = v.strictObject({ canal: v.picklist(['telefonica', 'presencial']), nota: reasonSchema });
 const inNameEntries = { peticion: familyAskingSchema, version: versionNumber };
 export const answerInNameSchema = v.strictObject({ ...inNameEntries, respuesta: ofertaAnswerSchema.entries.respuesta });
 export const withdrawalInNameSchema = v.strictObject(inNameEntries);
 export const contactInNameSchema = v.strictObject({ ...inNameEntries, contacto: v.unknown() });
+export const reclamoInNameSchema = v.strictObject({ ...inNameEntries, ...reclamoEntries });
 export const editInNameSchema = v.strictObject({ ...inNameEntries, datos: v.unknown() });
 
 export const versionSchema = v.strictObject({ version: versionNumber });
@@ -106,6 +120,14 @@ export const reopeningSchema = v.strictObject({ version: versionNumber, motivo: 
 export type AskedReopening = v.InferOutput<typeof reopeningSchema>;
 export const reopeningDecisionSchema = v.strictObject({ version: versionNumber, reabre: v.boolean() });
 export type ReopeningDecision = v.InferOutput<typeof reopeningDecisionSchema>;
+
+export const reclamoDecisionSchema = v.strictObject({
+  version: versionNumber,
+  acepta: v.boolean(),
+  motivo: reasonSchema,
+  efecto: v.picklist(['reabrir', 'decidir_de_nuevo', 'ninguno']),
+});
+export type ReclamoDecision = v.InferOutput<typeof reclamoDecisionSchema>;
 
 export const ofertaFilterSchema = v.object({
   grado: v.optional(integerIn(-2, 99)),
@@ -142,7 +164,7 @@ export const nameFilterSchema = v.object({ texto: v.pipe(wordsSchema, v.minLengt
 
 /** Which solicitudes an inbox holds, and in which order. */
 export const inboxFilterSchema = v.object({
-  estado: v.optional(v.picklist([...ESTADOS, 'por_hacer', 'sin_decidir', 'por_confirmar'])),
+  estado: v.optional(v.picklist([...ESTADOS, 'por_hacer', 'sin_decidir', 'por_confirmar', 'con_reclamo'])),
   etapa: v.optional(codeSchema),
   dia: v.optional(daySchema),
   dias: v.optional(integerIn(0, 3650)),

@@ -1,5 +1,6 @@
 import { allowedFamilyMoves, allowedFuncionarioMoves, impedimentOf } from '#domain/allowedMoves.ts';
 import type { Oferta, FamilySolicitud, Expediente } from '#domain/contractTypes.ts';
+import type { Context } from '../context';
 import type { Queryable } from '../db/database';
 import { family, funcionario } from './actor';
 import { readHistory } from './bitacora';
@@ -11,6 +12,7 @@ import { readOfertas } from './ofertas';
 import { readComprobacion } from './comprobacion';
 import { readMatricula } from './matricula';
 import { readFamilyHermanos, readHermanos } from './readHermanos';
+import { deniedIn, effectOfOpen, readPossibleReclamo, readReclamoRows, viewReclamos } from './reclamos';
 import { readResult } from './result';
 import { readPlacesFor } from './freeSeats';
 import { readSecondChance } from './secondChance';
@@ -26,6 +28,8 @@ type CommonView = Omit<
   | 'propuesta'
   | 'impedimento'
   | 'lugares'
+  | 'reclamos'
+  | 'alAceptarReclamo'
   | 'acciones'
 >;
 
@@ -71,11 +75,18 @@ async function readCommon(db: Queryable, row: SolicitudRow): Promise<CommonView>
 }
 
 /** The solicitud as its family sees it: nothing of who processes it. */
-export async function viewAsFamily(db: Queryable, row: SolicitudRow, instant: Date): Promise<FamilySolicitud> {
+export async function viewAsFamily(
+  { timeZone }: Pick<Context, 'timeZone'>,
+  db: Queryable,
+  row: SolicitudRow,
+  instant: Date,
+): Promise<FamilySolicitud> {
   const convocatoria = await convocatoriaOf(db, row.convocatoria);
   const common = await readCommon(db, row);
   const chance = await readSecondChance(db, row);
   const facts = factsOf({ row, actor: family, instant }, convocatoria, common.condiciones, chance);
+  const reclamos = await readReclamoRows(db, row.id);
+  const denied = deniedIn(row, common.condiciones);
   return {
     ...common,
     comprobacion: await readComprobacion(db, row),
@@ -83,6 +94,8 @@ export async function viewAsFamily(db: Queryable, row: SolicitudRow, instant: Da
     historia: await readHistory(db, row.id),
     acciones: allowedFamilyMoves(row.estado, facts),
     editableHasta: convocatoria.cierra.toISOString(),
+    reclamos: await viewReclamos(db, row.id, reclamos),
+    reclamable: await readPossibleReclamo(db, { row, reclamos, convocatoria, denied, facts, timeZone }),
   };
 }
 
@@ -92,6 +105,7 @@ export async function viewAsFuncionario(db: Queryable, row: SolicitudRow, login:
   const common = await readCommon(db, row);
   const chance = await readSecondChance(db, row);
   const facts = factsOf({ row, actor: funcionario(login), instant }, convocatoria, common.condiciones, chance);
+  const reclamos = await readReclamoRows(db, row.id);
   return {
     ...common,
     asignadaA: row.asignadaA,
@@ -103,6 +117,8 @@ export async function viewAsFuncionario(db: Queryable, row: SolicitudRow, login:
     propuesta: row.propuesta,
     impedimento: impedimentOf(row.estado, facts),
     lugares: await readPlacesFor(db, row),
+    reclamos: await viewReclamos(db, row.id, reclamos),
+    alAceptarReclamo: effectOfOpen({ row, reclamos, denied: deniedIn(row, common.condiciones), facts }),
     acciones: allowedFuncionarioMoves(row.estado, facts),
   };
 }

@@ -28,6 +28,7 @@ export const etapaSchema: v.GenericSchema<unknown, Etapa> = v.object({
   porDecidir: v.array(
     v.object({ radicado: v.string(), estado: estadoSchema, quien: v.nullable(v.string()), hasta: v.nullable(momentSchema) }),
   ),
+  reclamosPorResponder: v.pipe(integerSchema, v.minValue(0)),
   cuposPorRevisar: v.object({
     total: integerSchema,
     elementos: v.array(v.object({ radicado: v.string(), detalle: v.string() })),

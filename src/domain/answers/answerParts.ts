@@ -10,6 +10,8 @@ import type {
   Grado,
   Institucion,
   Oferta,
+  Reclamo,
+  ReclamoSubject,
   RowError,
   SolicitudData,
   SolicitudResult,
@@ -154,6 +156,20 @@ export const solicitudResultSchema: v.GenericSchema<unknown, SolicitudResult> = 
       desempate: v.nullable(v.number()),
     }),
   ),
+});
+
+export const reclamoSubjectSchema: v.GenericSchema<unknown, ReclamoSubject> = v.object({
+  sobre: v.picklist(['no_admitida', 'condicion', 'cupo_actual', 'resultado']),
+  condicion: v.nullable(v.string()),
+});
+
+export const reclamoSchema: v.GenericSchema<unknown, Reclamo> = v.object({
+  id: v.string(),
+  asunto: reclamoSubjectSchema,
+  texto: v.string(),
+  archivos: v.array(storedFileSchema),
+  en: momentSchema,
+  respuesta: v.nullable(v.object({ acepta: v.boolean(), motivo: v.string(), en: momentSchema })),
 });
 
 export const rowErrorSchema: v.GenericSchema<unknown, RowError> = v.object({

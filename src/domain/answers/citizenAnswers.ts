@@ -13,6 +13,8 @@ import {
   integerSchema,
   momentSchema,
   ofertaSchema,
+  reclamoSchema,
+  reclamoSubjectSchema,
   reservaSchema,
   solicitudDataSchema,
   solicitudResultSchema,
@@ -38,6 +40,7 @@ export const convocatoriaSchema: v.GenericSchema<unknown, Convocatoria> = v.obje
     reservas: v.array(reservaSchema),
     diasParaSubsanar: integerSchema,
     diasParaResponder: integerSchema,
+    diasParaReclamar: integerSchema,
     fechasDeLista: v.array(v.string()),
     matricula: v.nullable(v.object({ desde: v.string(), hasta: v.string() })),
     ampliaciones: v.array(v.object({ en: momentSchema, motivo: v.string(), cambios: v.array(dateChangeSchema) })),
@@ -145,6 +148,8 @@ export const familySolicitudSchema: v.GenericSchema<unknown, FamilySolicitud> = 
   ),
   acciones: v.array(v.picklist(FAMILY_MOVE_NAMES)),
   editableHasta: momentSchema,
+  reclamos: v.array(reclamoSchema),
+  reclamable: v.nullable(v.object({ asuntos: v.array(reclamoSubjectSchema), antesDe: momentSchema, aTiempo: v.boolean() })),
 });
 
 export const radicadoPedidoSchema = v.object({ recibido: v.boolean() });

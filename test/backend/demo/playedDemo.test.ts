@@ -73,6 +73,7 @@ describeOnBoth('the demonstration of npm start', ({ empty }) => {
   it('waits for six decisions of its first stage, the first in the inbox; the second is open', async () => {
     expect(await everything.etapa('prioritaria')).toMatchObject({ situacion: 'cerrada', sinDecidir: 6 });
     expect(await everything.etapa()).toMatchObject({ situacion: 'abierta' });
+    expect(await inbox('estado=con_reclamo')).toBe(1);
     const { body } = await everything.api.call('tramitacion/solicitudes?estado=por_hacer', { login: 'funcionario' });
     const { elementos } = v.parse(v.object({ elementos: v.array(v.looseObject({ estudiante: v.string() })) }), body);
     expect(elementos.slice(0, 5).map(({ estudiante }) => estudiante)).toEqual([

@@ -20,6 +20,7 @@ function databaseOfOne(): { readonly db: Queryable; readonly asked: string[] } {
     matricula: null,
     diasParaSubsanar: 5,
     diasParaResponder: 4,
+    diasParaReclamar: 5,
     aviso: 'v1',
   };
   const db: Queryable = {

@@ -159,6 +159,17 @@ describe('the steps of the official run', () => {
     expect(screen.queryByRole('button', { name: 'Congelar la lista' })).toBeNull();
   });
 
+  test('a freeze waits for no reclamo, and says what it is too late for then', async () => {
+    const { go } = await open(
+      { ...sample.CLOSED, reclamosPorResponder: 1 },
+      { ...sample.CLOSED, codigo: 'dos', nombre: 'Dos', reclamosPorResponder: 2 },
+    );
+    expect(official()).toHaveTextContent('Falta responder 1 reclamo');
+    expect(screen.getByRole('button', { name: 'Congelar la lista' })).toBeVisible();
+    await go(`${sample.PAGE}?etapa=dos`);
+    expect(region('Asignación oficial: Dos')).toHaveTextContent('Respóndalos antes de congelar');
+  });
+
   test('freezing is confirmed; then the hash is shown, to be published', async () => {
     const app = await open(sample.CLOSED);
     await press('Congelar la lista');

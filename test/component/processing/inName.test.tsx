@@ -146,3 +146,31 @@ test('what is typed outlives a reload until something of it is saved', async () 
   expect(screen.getByRole('radio', { name: 'Por teléfono' })).not.toBeChecked();
   expect(screen.getByRole('textbox', { name: 'Nota (opcional)' })).toHaveValue('');
 });
+
+test('a reclamo is written down in the family’s words, and sent once', async () => {
+  const asunto = { sobre: 'resultado', condicion: null } as const;
+  const reclamable = { asuntos: [asunto], antesDe: '2026-12-24T05:00:00Z', aTiempo: true };
+  const { answer, fail, pending, world } = await open({ ...OFFERED, reclamable });
+  const texto = 'El hermano sí estudia en esa sede';
+  await userEvent.type(screen.getByRole('textbox', { name: 'Qué pasó y qué pide' }), texto);
+  await press('Enviar el reclamo');
+  expect(world.http.pending.filter(({ method }) => method !== 'GET')).toEqual([]);
+  expect(screen.getAllByText('Diga primero cómo lo pidió la familia.').length).toBeGreaterThan(0);
+  await byTelephone();
+  await press('Enviar el reclamo');
+  const { body } = pending(`${FAMILY}/reclamo`);
+  expect(body).toEqual({
+    peticion: { canal: 'telefonica', nota: null },
+    version: OFFERED.version,
+    claveIdempotencia: expect.any(String) as unknown,
+    asunto,
+    texto,
+    archivos: [],
+  });
+  await fail(`${FAMILY}/reclamo`, NO_NETWORK);
+  await press('Intentar de nuevo');
+  expect(pending(`${FAMILY}/reclamo`).body).toEqual(body);
+  await answer(`${FAMILY}/reclamo`, { ...OFFERED, version: OFFERED.version + 1 });
+  expect(screen.getByText('Quedó registrado, y se avisó a la familia si dejó un correo.')).toBeVisible();
+  expect(screen.queryByRole('textbox', { name: 'Qué pasó y qué pide' })).toBeNull();
+});

@@ -13,6 +13,7 @@ const pathParams = {
   hermano: '2027-7K3M9QX-9',
   condicion: 'ninguna',
   archivo: randomUUID(),
+  reclamo: randomUUID(),
   oferta: randomUUID(),
   importacion: '999999999',
   etapa: 'ninguna',

@@ -56,6 +56,7 @@ export const CONVOCATORIA: Convocatoria = {
     reservas: [],
     diasParaSubsanar: 5,
     diasParaResponder: 1,
+    diasParaReclamar: 5,
     fechasDeLista: ['2027-01-12'],
     matricula: { desde: '2027-01-05', hasta: '2027-01-22' },
     ampliaciones: [],
@@ -244,6 +245,8 @@ export const FAMILY_SOLICITUD: FamilySolicitud = {
   ],
   acciones: ['aceptar', 'aceptar_y_seguir', 'declinar', 'retirar'],
   editableHasta: '2026-12-01T05:00:00Z',
+  reclamos: [],
+  reclamable: null,
 };
 
 export const STAFF_SOLICITUD: Expediente = {
@@ -257,6 +260,8 @@ export const STAFF_SOLICITUD: Expediente = {
   propuesta: null,
   impedimento: null,
   lugares: [],
+  reclamos: [],
+  alAceptarReclamo: null,
   acciones: ['retirada'],
 };
 
@@ -295,6 +300,7 @@ export const SOLICITUDES_LIST: SolicitudesPage = {
       antesDe: '2026-11-20T05:00:00Z',
       asistida: false,
       porConfirmar: false,
+      conReclamo: false,
       acudiente: null,
       clave: '1793718000000000.7',
     },

@@ -56,6 +56,7 @@ export const CLOSED: Etapa = {
   sinDecidir: 0,
   porDecidir: [],
   cuposPorRevisar: { total: 0, elementos: [] },
+  reclamosPorResponder: 0,
   sinResponder: 0,
   anulacion: null,
   anuladas: [],

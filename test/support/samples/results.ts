@@ -17,6 +17,7 @@ export const PUBLISHED: Etapa = {
   sinDecidir: 0,
   porDecidir: [],
   cuposPorRevisar: { total: 0, elementos: [] },
+  reclamosPorResponder: 0,
   sinResponder: 0,
   anulacion: null,
   anuladas: [],

@@ -76,6 +76,45 @@ const LONG: FamilySolicitud = {
   ],
 };
 
+/** Without a seat: it may claim about two things, and claimed before about one. */
+const CLAIMABLE: FamilySolicitud = {
+  ...OFFERED,
+  estado: 'sin_cupo',
+  acciones: [],
+  condiciones: [
+    {
+      codigo: 'victima',
+      nombre: 'Víctima del conflicto armado',
+      institucion: null,
+      archivos: [],
+      decision: 'negada',
+      motivo: 'No está en el registro.',
+    },
+  ],
+  reclamable: {
+    asuntos: [
+      { sobre: 'resultado', condicion: null },
+      { sobre: 'condicion', condicion: 'victima' },
+    ],
+    antesDe: '2026-12-24T05:00:00Z',
+    aTiempo: true,
+  },
+  reclamos: [
+    {
+      id: OFERTA.id,
+      asunto: { sobre: 'condicion', condicion: 'victima' },
+      texto: 'Estamos en el registro desde 2014.\nAdjunto la constancia que nos dieron en la personería.',
+      archivos: [{ id: OFERTA.id, nombre: 'constancia.pdf', tipo: 'application/pdf', tamano: 10 }],
+      en: '2026-11-05T15:00:00Z',
+      respuesta: {
+        acepta: false,
+        motivo: 'La constancia es de otra familia: pida la suya en la personería.',
+        en: '2026-11-07T16:30:00Z',
+      },
+    },
+  ],
+};
+
 /** The citizens' pages, each in its states. */
 export const citizenStates: readonly State[] = [
   state('tramites-educacion', async (page, application) => {
@@ -171,6 +210,12 @@ export const citizenStates: readonly State[] = [
     await answeredWith(REACHED)(page, application);
     await page.getByRole('button', { name: 'Cambiar el teléfono o el correo' }).click();
     await see(page, '¿Quiso decir');
+  }),
+  state('consulta-reclamo', async (page, application) => {
+    await answeredWith(CLAIMABLE)(page, application);
+    await page.getByRole('button', { name: 'Presentar un reclamo' }).click();
+    await page.getByRole('button', { name: 'Enviar el reclamo' }).click();
+    await see(page, 'Hay 2 datos por corregir');
   }),
   state('long-texts-consulta', answeredWith(LONG)),
 ];

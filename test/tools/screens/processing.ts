@@ -93,6 +93,17 @@ export function processingStates({ visit, signIn }: Ways): State[] {
       );
     }),
     state('solicitud-tramite-result', (page, application) => request(page, application, '?estado=asignada')),
+    state('solicitud-tramite-reclamo', async (page, application) => {
+      await application.database.query(
+        `insert into reclamos (id, solicitud, clave, sobre, texto, en)
+         select gen_random_uuid(), id, gen_random_uuid(), 'no_admitida', $1, now() from solicitudes
+         where estado = 'no_admitida' and etapa is null order by id limit 1 on conflict do nothing`,
+        ['Sí vivimos en la ciudad: el recibo del agua está a mi nombre.\nPido que admitan la solicitud.'],
+      );
+      await request(page, application, '?estado=con_reclamo');
+      await page.getByRole('button', { name: 'No aceptarlo' }).click();
+      await page.getByRole('alert').waitFor();
+    }),
     state('solicitud-tramite-unknown', async (page, application) => {
       await visit(page, application, `${AREA}/solicitudes/2026-7K3M9QX-1`, 'funcionario');
       await page.getByRole('alert').waitFor();

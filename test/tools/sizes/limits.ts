@@ -33,9 +33,9 @@ export const PART_LIMITS: Readonly<Record<string, Limit>> = {
   ...Object.fromEntries(
     DECLARED_AREAS.flatMap(({ name, pages }) => [name, ...pages.map(({ chunk }) => chunk)]).map((part) => [part, AREA_LIMIT]),
   ),
-  citizen: { scripts: 9_728, styles: 1_024 },
+  citizen: { scripts: 10_752, styles: 1_024 },
   /** The inbox, with what is done to several solicitudes; the form's machine for what is filed and for what is changed. */
-  processing: { scripts: 16_384, styles: 3_072 },
+  processing: { scripts: 16_896, styles: 3_072 },
   /** A solicitud, its log and that of all, what is done in a family's name, and the calls to make. */
   expediente: { scripts: 20_480 },
   places: { scripts: 33_792, styles: 3_072 },
@@ -48,7 +48,7 @@ export const PART_LIMITS: Readonly<Record<string, Limit>> = {
   /** The search of a barrio too. */
   solicitud: { scripts: 27_648, styles: 2_048 },
   /** What comes next at each state; how the family is reached; who has no radicado. */
-  lookUp: { scripts: 11_776, styles: 1_024 },
+  lookUp: { scripts: 13_824, styles: 1_024 },
   /** The proof's lists have the listing kit in their file, as the sedes have, so that home has none of it. */
   proof: { scripts: 10_240, styles: 1_024 },
   /** The drawing of the map, fetched where it is shown. */

@@ -85,7 +85,15 @@ test('each text of the contract is marked as a person’s, or is known to be non
 });
 
 /** Of what is typed, of no person: figures, days, and what a form or a file is about. */
-const NOBODYS_TYPED = new Set(['diasParaResponder', 'hora', 'matches', 'matriculaDesde', 'matriculaHasta', 'maximoOpciones']);
+const NOBODYS_TYPED = new Set([
+  'asunto',
+  'diasParaResponder',
+  'hora',
+  'matches',
+  'matriculaDesde',
+  'matriculaHasta',
+  'maximoOpciones',
+]);
 
 test('so is each text of the schemas that are written by hand', () => {
   const src = resolve(__dirname, '../../../src');

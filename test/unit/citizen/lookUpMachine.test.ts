@@ -1,3 +1,4 @@
+import { reclamoSend } from '#areas/citizen/reclamo/reclamoSend.ts';
 import { contactChange } from '#areas/citizen/lookUp/contactChange.ts';
 import * as lookUp from '#areas/citizen/lookUp/lookUpSlice.ts';
 import { CHANGED_MEANWHILE } from '#areas/citizen/lookUp/lookUpTexts.ts';
@@ -61,6 +62,7 @@ describeMachine({
     edited: edit.events.changesAccepted({ solicitud: NEWER }),
     contact: contactChange.events.answered({ answer: NEWER }),
     otherContact: contactChange.events.answered({ answer: { ...NEWER, radicado: SOLICITUD.radicado.replace('2027', '2026') } }),
+    claimed: reclamoSend.events.answered({ answer: NEWER }),
     ended: edit.events.changesEnded({ solicitud: NEWER, message: 'No' }),
     here: at('/tramites/educacion/consulta'),
     below: at('/tramites/educacion/consulta/edicion/estudiante'),
@@ -85,6 +87,7 @@ describeMachine({
     closed      -        -        -         asking      -           -         asking      asking      asking
     edited      changed  changed  changed   changed     -           -         changed     changed     changed
     contact     -        -        -         newer       asked       -         reread      stillAsked  clearingNewer
+    claimed     -        -        -         newer       asked       -         reread      stillAsked  clearingNewer
     otherContact  -      -        -         -           -           -         -           -           -
     ended       refused  refused  refused   refused     -           -         refused     refused     refused
     here        -        -        -         -           -           -         -           -           -
@@ -106,7 +109,9 @@ describeMachine({
     ...['changesAccepted', 'changesEnded'].flatMap((event) =>
       ['asking', 'limited', 'looking', 'shown', 'refreshing'].map((from) => `${from} citizen/edit/${event} -> shown`),
     ),
-    ...['shown', 'confirming', 'refreshing'].map((from) => `${from} citizen/contactChange/answered -> ${from}`),
+    ...['contactChange', 'reclamoSend'].flatMap((sending) =>
+      ['shown', 'confirming', 'refreshing'].map((from) => `${from} citizen/${sending}/answered -> ${from}`),
+    ),
     'confirming citizen/lookUp/moveConfirmed -> sending',
     'confirming citizen/lookUp/moveDeclined -> shown',
     'sending citizen/lookUp/moveMade -> shown',

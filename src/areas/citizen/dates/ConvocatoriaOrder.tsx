@@ -8,7 +8,7 @@ import { useWords } from '../useWords';
 /** Who asks in which stage, who goes first, and how many days there are to correct and to answer. */
 export function ConvocatoriaOrder({ convocatoria: { calendario, hermanos } }: { convocatoria: Convocatoria }) {
   const { name } = useWords();
-  const { etapas, prioridades, reservas, diasParaSubsanar, diasParaResponder } = calendario;
+  const { etapas, prioridades, reservas, diasParaSubsanar, diasParaResponder, diasParaReclamar } = calendario;
   const kept = reservas.filter(({ puestos }) => puestos > 0);
   const condicion = (codigo: string) => name('condiciones', codigo);
   return (
@@ -56,6 +56,7 @@ export function ConvocatoriaOrder({ convocatoria: { calendario, hermanos } }: { 
       <Section className="dates-part" id="plazos" title="Cuánto tiempo hay">
         <ul>
           <li>{`Para corregir lo que pida la secretaría: ${daysText(diasParaSubsanar)}, desde el aviso.`}</li>
+          <li>{`Para presentar un reclamo: ${daysText(diasParaReclamar)}, desde la decisión o el resultado.`}</li>
           <li>{`Para responder cuando le ofrezcan un cupo: ${daysText(diasParaResponder)}. Si no responde a tiempo, lo pierde.`}</li>
         </ul>
         <p>La fecha exacta está siempre en la consulta de su solicitud.</p>

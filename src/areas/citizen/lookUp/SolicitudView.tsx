@@ -15,6 +15,7 @@ import { Button } from '#ui/Button.tsx';
 import { MOVE_TEXTS } from '#requestForm/familyMoves.ts';
 import { convocatoria } from '../convocatoria';
 import { useWords } from '../useWords';
+import { Reclamos } from '../reclamo/Reclamos';
 import { SolicitudCondiciones } from './SolicitudCondiciones';
 import { printRequested, refreshRequested, solicitudClosed } from './lookUpSlice';
 import type { News, ShownState } from './lookUpState';
@@ -54,6 +55,7 @@ export function SolicitudView({ state }: { state: ShownState }) {
       {isNamed ? (
         <>
           <OpenSolicitud state={state} />
+          <Reclamos state={state} />
           <Contact state={state} />
           <NamesFailure convocatoria={convocatoria} />
           <SolicitudOpciones solicitud={solicitud} />

@@ -4,6 +4,7 @@ import { asking } from '#core/saga/asking.ts';
 import { services } from '#core/saga/services.ts';
 import { surviving } from '#core/saga/surviving.ts';
 import { isOutOfDate } from '#kits/sending/refusal.ts';
+import { reclamoSend } from '../reclamo/reclamoSend';
 import { contactChange } from './contactChange';
 import {
   lookUpLimited,
@@ -24,7 +25,7 @@ export function* lookUpSaga(): SagaGenerator<void> {
   yield* takeLeading(moveChosen, asking(untilForgotten(makeMove)));
   yield* takeLeading(refreshRequested, surviving(untilForgotten(refresh)));
   yield* takeEvery(printRequested, surviving(print));
-  yield* takeEvery(contactChange.events.refused, surviving(readOutdated));
+  yield* takeEvery([contactChange.events.refused, reclamoSend.events.refused], surviving(readOutdated));
   yield* takeEvery(solicitudClosed, surviving(forgetContact));
 }
 

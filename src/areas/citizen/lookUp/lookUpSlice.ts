@@ -7,6 +7,7 @@ import { placePart } from '#core/part.ts';
 import type { FamilyMove } from '#requestForm/familyMoves.ts';
 import { CITIZEN_PATHS } from '../citizenPaths';
 import { edit } from '../solicitudForms';
+import { reclamoSend } from '../reclamo/reclamoSend';
 import { contactChange } from './contactChange';
 import type { LookUpState, News, ShownState } from './lookUpState';
 import { settled } from './settled';
@@ -43,8 +44,8 @@ const asking = (problem: string | null = null): In<'asking'> => ({ status: 'aski
 const shown = (solicitud: FamilySolicitud, news: News | null = null): In<'shown'> => ({ status: 'shown', solicitud, news });
 const refused = (_: unknown, { payload }: ReturnType<typeof moveRefused>) =>
   shown(payload.solicitud, { kind: 'refused', message: payload.message });
-/** The family has meanwhile changed how it is reached; an answer about another solicitud comes late. */
-const withContact = <State extends ShownState>(
+/** The family has meanwhile changed how it is reached, or claimed; an answer about another solicitud comes late. */
+const withAnswer = <State extends ShownState>(
   state: State,
   { payload: { answer } }: ReturnType<typeof contactChange.events.answered>,
 ): State => (answer.radicado === state.solicitud.radicado ? { ...state, solicitud: answer } : state);
@@ -73,9 +74,9 @@ export const lookUpMachine = declareMachine<LookUpState>('citizen.lookUp', askin
   .on(['asking', 'limited', 'looking', 'shown', 'refreshing'], edit.events.changesAccepted, 'shown', (_, { payload }) =>
     shown(payload.solicitud, { kind: 'changed' }),
   )
-  .on('shown', contactChange.events.answered, 'shown', withContact)
-  .on('confirming', contactChange.events.answered, 'confirming', withContact)
-  .on('refreshing', contactChange.events.answered, 'refreshing', withContact)
+  .on('shown', [contactChange.events.answered, reclamoSend.events.answered], 'shown', withAnswer)
+  .on('confirming', [contactChange.events.answered, reclamoSend.events.answered], 'confirming', withAnswer)
+  .on('refreshing', [contactChange.events.answered, reclamoSend.events.answered], 'refreshing', withAnswer)
   .on(['asking', 'limited', 'looking', 'shown', 'refreshing'], edit.events.changesEnded, 'shown', refused)
   .on('sending', moveUnanswered, 'shown', ({ solicitud, move }, { payload }) =>
     shown(solicitud, { kind: 'unknown', move, message: payload.message }),

@@ -55,6 +55,12 @@ export function questionsOf(call: Convocatoria | null): readonly Question[] {
       link: { label: 'Consultar mi solicitud', to: CITIZEN_PATHS.lookUp },
     },
     {
+      id: 'reclamo',
+      question: '¿Y si creo que se equivocaron?',
+      answer: 'En la consulta de su solicitud puede presentar un reclamo, y ve hasta cuándo y qué le responden.',
+      link: { label: 'Consultar mi solicitud', to: CITIZEN_PATHS.lookUp },
+    },
+    {
       id: 'perdi-el-radicado',
       question: '¿Y si perdí el radicado?',
       answer: 'Se lo enviamos al correo que dejó en la solicitud.',

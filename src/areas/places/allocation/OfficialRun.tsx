@@ -12,6 +12,7 @@ import { officialStepRequested, type WantedStep } from './officialStep';
 import { Annulment } from './Annulment';
 import { CuposPorRevisar } from './CuposPorRevisar';
 import { PorDecidir } from './PorDecidir';
+import { ReclamosPorResponder } from './ReclamosPorResponder';
 import { Publication } from './Publication';
 import { Registration } from './Registration';
 import { SemillaForm } from './SemillaForm';
@@ -55,6 +56,7 @@ export function OfficialRun({ etapa, anio, isBusy }: OfficialRunProps) {
           )}
           {whyNot !== null && <p>{whyNot}</p>}
           <PorDecidir etapa={etapa} />
+          <ReclamosPorResponder etapa={etapa} />
           <CuposPorRevisar cupos={etapa.cuposPorRevisar} />
           {acciones.includes('congelar') && (
             <StepButton label="Congelar la lista" isBusy={isBusy} onPress={() => press({ kind: 'freeze' })} />

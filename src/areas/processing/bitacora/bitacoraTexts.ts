@@ -14,6 +14,8 @@ export const FACT_NAMES: Readonly<Record<BitacoraEntry['que'], string>> = {
   propuesta_rechazada: 'Propuestas rechazadas',
   llamada: 'Llamadas hechas',
   llamada_sin_respuesta: 'Llamadas sin respuesta',
+  reclamo: 'Reclamos presentados',
+  reclamo_respondido: 'Reclamos respondidos',
   lectura: 'Lecturas',
   lectura_archivo: 'Soportes descargados',
 };
@@ -82,7 +84,16 @@ export function happened(entry: BitacoraEntry, words: Words): string {
       return 'Se llamó a la familia';
     case 'llamada_sin_respuesta':
       return 'Se llamó a la familia, y no contestó';
+    case 'reclamo':
+      return `Se presentó un reclamo${claimedAbout(entry, words)}`;
+    case 'reclamo_respondido':
+      return `${entry.decision === 'aprobada' ? 'Se aceptó' : 'No se aceptó'} el reclamo${claimedAbout(entry, words)}`;
   }
+}
+
+function claimedAbout({ condicion, cupoActual }: BitacoraEntry, words: Words): string {
+  if (cupoActual) return ' sobre el cupo que dice tener';
+  return condicion === null ? '' : ` sobre la condición «${words.name('condiciones', condicion)}»`;
 }
 
 function decided({ condicion, cupoActual, hermano, decision }: BitacoraEntry, words: Words): string {
@@ -92,11 +103,13 @@ function decided({ condicion, cupoActual, hermano, decision }: BitacoraEntry, wo
   return condicion === null ? 'Se decidió una condición' : `${did} la condición «${words.name('condiciones', condicion)}»`;
 }
 
+const REASON_NAMES: Partial<Record<BitacoraEntry['que'], string>> = { reclamo: 'Reclamo', reclamo_respondido: 'Respuesta' };
+
 /** What it is about, each thing in a line. */
 export function detailLines(entry: BitacoraEntry, words: Words): string[] {
   const { que, motivo, peticion, propuso, oferta, cambios, porDecidir, cupoPorDecidir, documentos } = entry;
   const isCall = que === 'llamada' || que === 'llamada_sin_respuesta';
-  const reasonName = isCall ? 'Nota' : propuso === null ? 'Razón' : 'Razón de quien la propuso';
+  const reasonName = REASON_NAMES[que] ?? (isCall ? 'Nota' : propuso === null ? 'Razón' : 'Razón de quien la propuso');
   const undone = [
     ...porDecidir.map((codigo) => words.name('condiciones', codigo)),
     ...(cupoPorDecidir ? ['el cupo que dice tener'] : []),

@@ -5,6 +5,7 @@ import { ChangeList } from '#ui/ChangeList.tsx';
 import { Notice } from '#ui/Notice.tsx';
 import { useWords } from '../useWords';
 import { isNothing, typedDecision, type DecisionTyping, type TypedDecision } from './typedDecision';
+import { RECLAMO } from './reclamo';
 import { changesBetween } from './expedienteLines';
 
 interface ExpedienteChangesProps {
@@ -36,8 +37,10 @@ export function ExpedienteChanges({ typing: { news: before, typed }, solicitud, 
 }
 
 /** Its fields are not shown any more when the move is not allowed any more. */
-function hasFields({ razones, movimiento }: TypedDecision, { acciones }: Expediente): boolean {
-  const hasReasons = Object.values(razones).some((reason) => reason !== '');
+function hasFields({ razones, movimiento }: TypedDecision, { acciones, alAceptarReclamo }: Expediente): boolean {
+  const { [RECLAMO]: answer = '', ...reasons } = razones;
+  const hasReasons = Object.values(reasons).some((reason) => reason !== '');
+  if (answer !== '' && alAceptarReclamo === null) return false;
   return (!hasReasons || acciones.includes('decidir')) && (movimiento === null || acciones.includes(movimiento));
 }
 

@@ -16,6 +16,7 @@ import { ExpedienteHermanos } from './ExpedienteHermanos';
 import { LatestEntries } from './LatestEntries';
 import { Soportes } from './Soportes';
 import { SoporteViewer } from './SoporteViewer';
+import { ExpedienteReclamos } from './ExpedienteReclamos';
 import { ExpedienteOpciones } from './ExpedienteOpciones';
 import { Assignment } from './Assignment';
 import { ReviewBar } from './ReviewBar';
@@ -73,6 +74,7 @@ export function ExpedienteView({ solicitud, isReading }: ExpedienteViewProps) {
                 <Soportes solicitud={solicitud} archivos={solicitud.documentos} label="Documentos" />
               </Section>
             )}
+            <ExpedienteReclamos solicitud={solicitud} isBusy={isBusy} />
             {typing.status === 'typed' && <DecisionForm solicitud={solicitud} typing={typing} isBusy={isBusy} />}
             <ShortcutsHelp />
           </div>

@@ -61,7 +61,9 @@ export function ReviewBar({ solicitud, isBusy }: ReviewBarProps) {
       {next?.siguiente === null && (
         <p className="review-last">
           <span>Es la última de la bandeja. </span>
-          <Link to={wayToInbox(search)}>Volver a la bandeja</Link>
+          <Link className="tall-link" to={wayToInbox(search)}>
+            Volver a la bandeja
+          </Link>
         </p>
       )}
     </div>

@@ -50,7 +50,7 @@ export function Soportes({ solicitud, archivos, label = 'Soportes' }: SoportesPr
 }
 
 /** The file after the one that is shown, the first after the last. */
-function nextFile({ condiciones, documentos }: Expediente, shown: string | null): string | undefined {
-  const ids = [...condiciones.flatMap(({ archivos }) => archivos), ...documentos].map(({ id }) => id);
+function nextFile({ condiciones, documentos, reclamos }: Expediente, shown: string | null): string | undefined {
+  const ids = [...[...condiciones, ...reclamos].flatMap(({ archivos }) => archivos), ...documentos].map(({ id }) => id);
   return ids[(ids.indexOf(shown ?? '') + 1) % ids.length];
 }

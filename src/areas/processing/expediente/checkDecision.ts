@@ -4,6 +4,7 @@ import type { Checked } from '#domain/checked.ts';
 import { correctionProblem, type CorrectionDays } from '#domain/correctionDays.ts';
 import { withoutUnseen } from '#domain/unseen.ts';
 import { CUPO_ACTUAL } from './claims';
+import { RECLAMO } from './reclamo';
 import { reasonPath, type DecisionMove, type TypedDecision } from './typedDecision';
 import type { Problems } from '#kits/typing/typingState.ts';
 
@@ -19,6 +20,7 @@ export const needsReason = (movimiento: DecisionMove): movimiento is ReasonedMov
 export const needsDeadline = (movimiento: DecisionMove): boolean => movimiento === 'por_subsanar';
 export const needsPlace = (movimiento: DecisionMove): boolean => movimiento === 'asignada';
 
+const NO_ANSWER = 'Escriba la respuesta: la familia la leerá.';
 const WHY_NOT = 'Escriba por qué niega la condición: la familia lo leerá.';
 const WHY_NO_CUPO = 'Escriba por qué niega el cupo que dice tener: la familia lo leerá.';
 const neededReason = (missing: string, what: string) =>
@@ -30,9 +32,12 @@ const neededReason = (missing: string, what: string) =>
     minLength(1, missing),
   );
 
-/** The reason why a claim is denied. */
+/** The reason why a claim is denied, or the answer to a reclamo. */
 export function checkReason(claim: string, text: string): Checked<string, Problems> {
-  const schema = neededReason(claim === CUPO_ACTUAL ? WHY_NO_CUPO : WHY_NOT, 'la razón');
+  const schema =
+    claim === RECLAMO
+      ? neededReason(NO_ANSWER, 'la respuesta')
+      : neededReason(claim === CUPO_ACTUAL ? WHY_NO_CUPO : WHY_NOT, 'la razón');
   const { success, output, issues } = safeParse(schema, text);
   return success ? { ok: true, value: output } : { ok: false, problems: { [reasonPath(claim)]: issues[0].message } };
 }

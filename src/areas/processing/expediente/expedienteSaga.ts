@@ -2,9 +2,11 @@ import { takeEvery, takeLeading, type SagaGenerator } from 'typed-redux-saga';
 import { asking } from '#core/saga/asking.ts';
 import { surviving } from '#core/saga/surviving.ts';
 import { expedienteSave } from './expedienteSave';
+import { reclamoAnswered } from './reclamo';
 import { reopeningDecided } from './reopening';
 import {
   admit,
+  answerReclamo,
   decideClaim,
   decideReopening,
   followRefused,
@@ -22,6 +24,7 @@ export function* expedienteSaga(): SagaGenerator<void> {
   yield* takeLeading(claimDecided, surviving(decideClaim));
   yield* takeLeading(admitted, asking(admit));
   yield* takeLeading(reopeningDecided, asking(decideReopening));
+  yield* takeLeading(reclamoAnswered, asking(answerReclamo));
   yield* takeLeading(typedDecision.events.submitted, asking(submitDecision));
   yield* takeEvery(expedienteSave.events.answered, surviving(followSaved));
   yield* takeEvery(expedienteSave.events.refused, surviving(followRefused));

@@ -1,7 +1,7 @@
 import { createSending } from '#kits/sending/createSending.ts';
 import type { SendingRequest } from '#kits/sending/sendingOptions.ts';
 import { expedienteSchema } from '#domain/answers/processingAnswers.ts';
-import type { CondicionDecision, AskedMove } from '#domain/contractTypes.ts';
+import type { CondicionDecision, AskedMove, ReclamoDecision, ReclamoEffect } from '#domain/contractTypes.ts';
 import { AREA, expedienteAt } from '../processingPaths';
 import { apiPath, expediente } from './expediente';
 import { CUPO_ACTUAL } from './claims';
@@ -30,7 +30,8 @@ export type ExpedienteCommand =
       sigue?: string;
     })
   | (OfExpediente & { kind: 'reabrir'; motivo: string | null })
-  | (OfExpediente & { kind: 'decidir_reapertura'; reabre: boolean });
+  | (OfExpediente & { kind: 'decidir_reapertura'; reabre: boolean })
+  | (OfExpediente & { kind: 'reclamo'; reclamo: string; acepta: boolean; motivo: string; efecto: ReclamoEffect });
 
 /** A write on the solicitud's page; answered with the solicitud as it is then. */
 export const expedienteSave = createSending({
@@ -62,6 +63,11 @@ export const expedienteSave = createSending({
         return { method: 'post', path: `${path}/reapertura`, body: { version, motivo: command.motivo } };
       case 'decidir_reapertura':
         return { method: 'put', path: `${path}/reapertura`, body: { version, reabre: command.reabre } };
+      case 'reclamo': {
+        const { reclamo, acepta, motivo, efecto } = command;
+        const body: ReclamoDecision = { version, acepta, motivo, efecto };
+        return { method: 'put', path: `${path}/reclamos/${reclamo}`, body };
+      }
     }
   },
   schema: expedienteSchema,

@@ -85,6 +85,14 @@ export const REJECT_QUESTION: Dialog = question(
   'Sí, rechazar',
 );
 
+export const ACCEPT_QUESTION = (text: string): Dialog => question('Aceptar el reclamo', text, 'Sí, aceptarlo');
+
+export const NOT_ACCEPT_QUESTION: Dialog = question(
+  'No aceptar el reclamo',
+  'La familia lee su respuesta, y la solicitud sigue como está. La respuesta no se puede cambiar después.',
+  'Sí, no aceptarlo',
+);
+
 /** What a move is called; of a correction that was asked for, only its last day is another. */
 export function labelOf(move: DecisionMove, { estado }: Expediente): string {
   return move === 'por_subsanar' && estado === 'por_subsanar' ? 'Dar otro plazo para corregir' : MOVE_TEXTS[move].label;
@@ -124,5 +132,8 @@ export function doneText(command: ExpedienteCommand): string {
       return MOVE_TEXTS.reabrir.done;
     case 'decidir_reapertura':
       return command.reabre ? 'La solicitud se reabrió.' : 'La propuesta se rechazó: la solicitud sigue como está.';
+    case 'reclamo':
+      if (command.acepta && command.efecto === 'reabrir') return MOVE_TEXTS.reabrir.done;
+      return command.acepta ? 'El reclamo quedó aceptado.' : 'El reclamo quedó sin aceptar, con su respuesta.';
   }
 }

@@ -11,7 +11,15 @@ import { expediente } from './expediente';
 import type { reopeningDecided } from './reopening';
 import { expedienteSave, type ExpedienteCommand } from './expedienteSave';
 import { checkDecision, checkReason } from './checkDecision';
-import { OTHER_DECISION, questionOf, REJECT_QUESTION, REOPEN_QUESTION } from './expedienteTexts';
+import { acceptingText, openReclamo, RECLAMO, type reclamoAnswered } from './reclamo';
+import {
+  ACCEPT_QUESTION,
+  NOT_ACCEPT_QUESTION,
+  OTHER_DECISION,
+  questionOf,
+  REJECT_QUESTION,
+  REOPEN_QUESTION,
+} from './expedienteTexts';
 
 const { events } = typedDecision;
 
@@ -71,6 +79,25 @@ export function* decideReopening(
   yield* put(expedienteSave.events.submitted({ kind: 'decidir_reapertura', radicado, version, reabre }));
 }
 
+/** Saves the answer to the family's reclamo, once it is asked. */
+export function* answerReclamo(asked: Asked, { payload: { acepta } }: ReturnType<typeof reclamoAnswered>): SagaGenerator<void> {
+  const page = yield* pageNow();
+  if (!page) return;
+  const { solicitud, typed } = page;
+  const { radicado, version, alAceptarReclamo: efecto } = solicitud;
+  const reclamo = openReclamo(solicitud);
+  if (reclamo === null || efecto === null) return;
+  const checked = checkReason(RECLAMO, typed.razones[RECLAMO] ?? '');
+  if (!checked.ok) {
+    yield* put(events.problemsFound(checked));
+    return;
+  }
+  const question = acepta ? ACCEPT_QUESTION(acceptingText(solicitud, reclamo)) : NOT_ACCEPT_QUESTION;
+  if (!(yield* confirmed(asked, question))) return;
+  const answer = { reclamo: reclamo.id, acepta, motivo: checked.value, efecto };
+  yield* put(expedienteSave.events.submitted({ kind: 'reclamo', radicado, version, ...answer }));
+}
+
 /** Admits it, and goes on to the next of the inbox that it was opened from (F56). */
 export function* admit(asked: Asked): SagaGenerator<void> {
   const page = yield* pageNow();
@@ -112,9 +139,10 @@ export function* followRefused({ payload }: ReturnType<typeof expedienteSave.eve
   const { reason, fieldErrors } = payload.refusal;
   const command = yield* commandNow();
   const { motivo } = fieldErrors;
-  if (reason === 'invalid' && command?.kind === 'decidir' && motivo !== undefined) {
-    yield* put(events.problemsFound({ problems: { [reasonPath(command.claim)]: motivo } }));
-  } else if (reason === 'invalid' && command?.kind !== 'decidir' && Object.keys(fieldErrors).length > 0) {
+  const claim = command?.kind === 'decidir' ? command.claim : command?.kind === 'reclamo' ? RECLAMO : null;
+  if (reason === 'invalid' && claim !== null && motivo !== undefined) {
+    yield* put(events.problemsFound({ problems: { [reasonPath(claim)]: motivo } }));
+  } else if (reason === 'invalid' && claim === null && Object.keys(fieldErrors).length > 0) {
     yield* put(events.problemsFound({ problems: fieldErrors }));
   }
   const shown = shownData(yield* select(expediente.select));
@@ -137,6 +165,10 @@ function withoutSaved({ razones }: TypedDecision, command: ExpedienteCommand): P
     case 'decidir': {
       if (command.decision !== 'negada') return {};
       const { [command.claim]: _saved, ...others } = razones;
+      return { razones: others };
+    }
+    case 'reclamo': {
+      const { [RECLAMO]: _saved, ...others } = razones;
       return { razones: others };
     }
     case 'mover':

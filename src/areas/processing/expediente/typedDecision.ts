@@ -21,7 +21,7 @@ export type DecisionMove = (typeof DECISION_MOVES)[number];
 export interface TypedDecision {
   /** The version of the expediente that was on the screen when the last of it was typed; null: nothing was. */
   version: number | null;
-  /** Why a claim is denied: a condition's, by its code, or that of `CUPO_ACTUAL`. */
+  /** Why a claim is denied: a condition's, by its code, or that of `CUPO_ACTUAL`; under `RECLAMO` the answer to the open reclamo. */
   razones: Readonly<Record<string, string>>;
   movimiento: DecisionMove | null;
   motivo: string;

@@ -3,6 +3,8 @@ import { useDispatch, useSelector } from 'react-redux';
 import { SendingOutcome } from '#kits/sending/SendingOutcome.tsx';
 import { answersOf, consequenceOf, MOVE_TEXTS, type FamilyMove } from '#requestForm/familyMoves.ts';
 import { ContactForm } from '#requestForm/ContactForm.tsx';
+import { ReclamoForm } from '#requestForm/ReclamoForm.tsx';
+import { randomKey } from '#services/randomKey.ts';
 import { fullName } from '#domain/words/fullName.ts';
 import { sentence } from '#domain/words/sentence.ts';
 import { ESTADO_NAMES } from '#domain/estados.ts';
@@ -33,7 +35,7 @@ interface InNameActionsProps {
 export function InNameActions({ solicitud, typed, isReading }: InNameActionsProps) {
   const dispatch = useDispatch();
   const { deadline } = useWords();
-  const { radicado, version, acciones, datos, estado } = solicitud;
+  const { radicado, version, acciones, datos, estado, reclamable } = solicitud;
   const [attempt, setAttempt] = useState(0);
   const sending = useSelector(inNameSend.select);
   const isSending = sending.status === 'sending';
@@ -106,6 +108,36 @@ export function InNameActions({ solicitud, typed, isReading }: InNameActionsProp
           }
         />
       </Section>
+      {reclamable?.aTiempo && (
+        <Section className="expediente-part" id="reclamo" title="Presentar un reclamo">
+          <p>
+            {sentence(`Se puede presentar hasta el ${deadline(reclamable.antesDe)}`)} Escríbalo con las palabras de la familia.
+          </p>
+          <ReclamoForm
+            asuntos={reclamable.asuntos}
+            condiciones={solicitud.condiciones}
+            typed={typed.reclamo}
+            onType={(reclamo) => type({ ...typed, reclamo })}
+            isSending={isOff}
+            onProblems={dismiss}
+            onSubmit={(reclamo) =>
+              asked((peticion) =>
+                dispatch(
+                  inNameSend.events.submitted({
+                    kind: 'reclamo',
+                    radicado,
+                    version,
+                    estado,
+                    peticion,
+                    clave: randomKey(),
+                    ...reclamo,
+                  }),
+                ),
+              )()
+            }
+          />
+        </Section>
+      )}
       {acciones.includes('retirar') && (
         <Section className="expediente-part" id="retirar" title="Retirar la solicitud">
           <Move solicitud={solicitud} move="retirar" isOff={isOff} onChoose={move('retirar')} />

@@ -9,6 +9,8 @@ import type {
   Estado,
   FamilyAsking,
   GuardianContact,
+  ReclamoInName,
+  ReclamoSubject,
   WithdrawalInName,
 } from '#domain/contractTypes.ts';
 import { AREA } from '../processingPaths';
@@ -26,7 +28,9 @@ interface OfFamily {
 
 /** What staff do in a family's name at once; its data are changed in the form. */
 type InNameCommand =
-  (OfFamily & { kind: 'mover'; move: FamilyMove }) | (OfFamily & { kind: 'contacto'; contacto: GuardianContact });
+  | (OfFamily & { kind: 'mover'; move: FamilyMove })
+  | (OfFamily & { kind: 'contacto'; contacto: GuardianContact })
+  | (OfFamily & { kind: 'reclamo'; asunto: ReclamoSubject; texto: string; clave: string });
 
 /** Answered with the solicitud as it is then. */
 export const inNameSend = createSending({
@@ -38,6 +42,11 @@ export const inNameSend = createSending({
     if (command.kind === 'contacto') {
       const body: ContactInName = { peticion, version, contacto: command.contacto };
       return { method: 'post', path: `${path}/contacto`, body };
+    }
+    if (command.kind === 'reclamo') {
+      const { asunto, texto, clave } = command;
+      const body: ReclamoInName = { peticion, version, claveIdempotencia: clave, asunto, texto, archivos: [] };
+      return { method: 'post', path: `${path}/reclamo`, body };
     }
     if (command.move === 'retirar') {
       return { method: 'post', path: `${path}/retiro`, body: { peticion, version } satisfies WithdrawalInName };

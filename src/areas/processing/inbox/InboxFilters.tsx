@@ -40,6 +40,7 @@ const ESTADO_FILTER: Filter = {
     { value: 'sin_decidir', name: 'Sin decidir' },
     { value: 'todas', name: 'Todos los estados' },
     { value: 'por_confirmar', name: 'Reapertura por confirmar' },
+    { value: 'con_reclamo', name: 'Con reclamo por responder' },
     ...ESTADOS.map((estado) => ({ value: estado, name: ESTADO_NAMES[estado] })),
   ],
 };

@@ -44,8 +44,20 @@ interface InboxRowProps {
 }
 
 function InboxRow({ row, isChosen, onToggle }: InboxRowProps) {
-  const { radicado, estudiante, documento, acudiente, grado, estado, antesDe, radicadaEn, asistida, asignadaA, porConfirmar } =
-    row;
+  const {
+    radicado,
+    estudiante,
+    documento,
+    acudiente,
+    grado,
+    estado,
+    antesDe,
+    radicadaEn,
+    asistida,
+    asignadaA,
+    porConfirmar,
+    conReclamo,
+  } = row;
   const words = useWords();
   const user = useSelector(selectIdentity)?.user ?? null;
   const pathOf = useExpedientePath();
@@ -78,6 +90,7 @@ function InboxRow({ row, isChosen, onToggle }: InboxRowProps) {
           <EstadoMark estado={estado} />
         </span>
         {porConfirmar && <span className="card-table-note">Se propuso reabrirla: falta que otra persona lo confirme</span>}
+        {conReclamo && <span className="card-table-note">Tiene un reclamo por responder</span>}
         {antesDe !== null && <span className="card-table-note">{`Plazo: ${words.deadline(antesDe)}`}</span>}
       </CardCell>
       <CardCell label="Radicada" holds="words">

@@ -9,6 +9,7 @@ const VIEWS = [
   { search: '?asignacion=libres', name: 'Por hacer, de nadie' },
   { search: '?estado=todas&plazo=hoy', name: 'Vencen hoy' },
   { search: '?estado=por_confirmar', name: 'Por confirmar' },
+  { search: '?estado=con_reclamo', name: 'Con reclamo' },
   { search: '?estado=todas', name: 'Todas' },
 ];
 

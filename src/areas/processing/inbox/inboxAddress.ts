@@ -58,10 +58,11 @@ function oneOf<One extends string>(all: readonly One[], text: string | null): On
   return all.find((one) => one === text) ?? null;
 }
 
-function estadoOf(text: string | null): Estado | 'todas' | 'sin_decidir' | 'por_confirmar' | null {
-  return text !== null && (text === 'todas' || text === 'sin_decidir' || text === 'por_confirmar' || isEstado(text))
-    ? text
-    : null;
+/** Beside the states themselves. */
+const VIEWS = ['todas', 'sin_decidir', 'por_confirmar', 'con_reclamo'] as const;
+
+function estadoOf(text: string | null): Estado | (typeof VIEWS)[number] | null {
+  return text !== null && isEstado(text) ? text : oneOf(VIEWS, text);
 }
 
 const dayIn = (text: string | null): string | null => (text !== null && isDay(text) ? text : null);

@@ -10,6 +10,7 @@ import { type EtapaOfConvocatoria, type EtapaRow, readEtapaRows } from './etapaR
 import { type Job, readToldJobs } from './jobs/jobRows';
 import { newInEtapa, parametersOf, stillWaits } from './listedSolicitudes';
 import { allowedStepsOf, type KnownOfEtapa, situationOf } from './etapaRules';
+import { countReclamos } from './openReclamos';
 import { readUndecided } from './undecided';
 
 type Etapa = components['schemas']['Etapa'];
@@ -90,6 +91,7 @@ async function viewEtapa(db: Queryable, found: EtapaOfConvocatoria, jobs: readon
     solicitudes,
     sinDecidir,
     porDecidir: situacion === 'cerrada' && sinDecidir > 0 ? await readUndecided(db, etapa) : [],
+    reclamosPorResponder: situacion === 'cerrada' ? await countReclamos(db, etapa) : 0,
     cuposPorRevisar,
     sinResponder,
     ...viewAnnulments(etapa),

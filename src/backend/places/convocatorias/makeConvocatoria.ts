@@ -26,10 +26,10 @@ async function insertEmpty(tx: Queryable, id: string, anio: number): Promise<voi
   const made = await tx.query(
     // The dates are the stages' once there are some; until then nobody is told of these.
     `insert into convocatorias (id, anio, nombre, estado, abre, cierra, publica, maximo_opciones, aviso, sorteo, regla_semilla,
-       dias_para_subsanar, dias_para_responder)
+       dias_para_subsanar, dias_para_responder, dias_para_reclamar)
      select $1, $2, $3, 'en_preparacion', $4, $5, $5, maximo_opciones,
        (select version from avisos_de_privacidad order by vigente_desde desc limit 1), sorteo, regla_semilla,
-       dias_para_subsanar, dias_para_responder
+       dias_para_subsanar, dias_para_responder, dias_para_reclamar
      from convocatorias order by anio desc limit 1 returning 1`,
     [id, anio, `Convocatoria ${anio}`, `${anio}-01-01T00:00:00Z`, `${anio}-01-02T00:00:00Z`],
   );

@@ -81,6 +81,7 @@ const WAITING = [
 ] as const;
 
 const endSchema = v.object({ abierta: v.boolean(), enCurso: v.boolean() });
+const reclamosSchema = v.object({ n: v.number() });
 const countSchema = v.object({ estado: v.string(), n: v.number() });
 
 /** What keeps a published one from being archived (F104). */
@@ -99,6 +100,13 @@ async function missingToArchive(context: Context, db: Queryable, { id }: Asked):
      from convocatorias c where id = $1`,
     [id, instantOf(context).toISOString()],
   );
+  const reclamos = await readRow(
+    db,
+    reclamosSchema,
+    `select count(*) as n from reclamos r join solicitudes s on s.id = r.solicitud
+     where s.convocatoria = $1 and r.respondido_en is null`,
+    [id],
+  );
   const waiting = WAITING.flatMap(({ estados, donde, one }) => {
     const n = counts.reduce((sum, row) => sum + (estados.some((estado) => estado === row.estado) ? row.n : 0), 0);
     return n === 0 ? [] : [{ donde, mensaje: `${n === 1 ? 'Hay 1 solicitud' : `Hay ${n} solicitudes`} ${one}.` }];
@@ -109,6 +117,14 @@ async function missingToArchive(context: Context, db: Queryable, { id }: Asked):
       ? [{ donde: 'asignacion', mensaje: 'Una etapa tiene la lista congelada y el resultado sin publicar.' } as const]
       : []),
     ...waiting,
+    ...(reclamos && reclamos.n > 0
+      ? [
+          {
+            donde: 'solicitudes',
+            mensaje: `Falta responder ${reclamos.n === 1 ? '1 reclamo' : `${reclamos.n} reclamos`}.`,
+          } as const,
+        ]
+      : []),
   ];
 }
 
