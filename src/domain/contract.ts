@@ -2912,6 +2912,8 @@ export interface components {
         UltimaLlamada: {
             en: components["schemas"]["Momento"];
             quien: string;
+            /** @description As the colleague wrote it */
+            nota: string | null;
         };
         PaginaDeLlamadas: {
             elementos: components["schemas"]["LlamadaPorHacer"][];

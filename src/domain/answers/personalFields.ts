@@ -494,6 +494,7 @@ export const PERSONAL_FIELDS: Readonly<Record<string, readonly FieldOwner[]>> = 
   ],
   nota: [
     { beside: ['canal'], as: 'Texto' },
+    { beside: ['en', 'quien'], as: 'Texto' },
     { beside: ['version', 'intentos', 'resultado'], as: 'Texto' },
   ],
   telefono: [

@@ -160,7 +160,7 @@ export const callsToMakeSchema: v.GenericSchema<unknown, CallsToMake> = v.object
       oferta: v.nullable(ofertaSchema),
       porque: v.picklist(['sin_correo', 'carta_fallida']),
       intentos: integerSchema,
-      ultimo: v.nullable(v.object({ en: momentSchema, quien: v.string() })),
+      ultimo: v.nullable(v.object({ en: momentSchema, quien: v.string(), nota: v.nullable(v.string()) })),
     }),
   ),
   pagina: integerSchema,
