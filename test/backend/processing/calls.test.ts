@@ -77,7 +77,10 @@ it('are logged, and done once: who did not answer stays, who was told goes', asy
   const { body } = await api.call('consulta', { body: one.identificacion });
   expect(body['historia']).toMatchObject([{}, { que: 'llamada_sin_respuesta', motivo: null }, { que: 'llamada', motivo: null }]);
   const ended = await call(one, 'hecha', { intentos: 2 });
-  expect(ended).toMatchObject({ status: 409, body: { codigo: 'llamada_registrada', detail: 'A esta familia ya no hay que llamarla' } });
+  expect(ended).toMatchObject({
+    status: 409,
+    body: { codigo: 'llamada_registrada', detail: 'A esta familia ya no hay que llamarla' },
+  });
 });
 
 it('of two clerks who mark the same one at once takes one', async () => {

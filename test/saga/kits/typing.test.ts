@@ -147,7 +147,11 @@ describe('what was sent', () => {
   });
 
   test('and is refused for another reason later leaves no problem of before', async () => {
-    const page = await refused(422, { codigo: 'datos_no_validos', detail: 'Revise', errores: [{ campo: 'nota.text', mensaje: 'Corto' }] });
+    const page = await refused(422, {
+      codigo: 'datos_no_validos',
+      detail: 'Revise',
+      errores: [{ campo: 'nota.text', mensaje: 'Corto' }],
+    });
     await page.saga.dispatch(sending.events.submitted({ text: 'One' }));
     await page.saga.failFirst(withStatus(...STALE));
     expect(page.state()).toMatchObject({ status: 'typed', problems: {}, typed: { text: 'One' } });
