@@ -2746,8 +2746,15 @@ export interface components {
             registradaPor: string | null;
             avisoLeido: components["schemas"]["AvisoLeido"];
             hermanos: components["schemas"]["HermanoDeFuncionario"][];
+            /** @description Other live ones of this year of a pupil with the same names and date of birth, while this one is live */
+            parecidas: components["schemas"]["SolicitudParecida"][];
             /** @description What the caller may do now */
             acciones: ("tomar" | "liberar" | "decidir" | "decidir_cupo" | "por_subsanar" | "validada" | "no_admitida" | "en_revision" | "reabrir" | "confirmar_reapertura" | "rechazar_reapertura" | "asignada" | "matriculada" | "retirada")[];
+        };
+        SolicitudParecida: {
+            radicado: components["schemas"]["Radicado"];
+            estado: components["schemas"]["Estado"];
+            acudiente: string;
         };
         /** @description Another request that this one names as a sibling's, or that names this one. */
         HermanoDeFuncionario: {

@@ -45,6 +45,7 @@ export const PERSONAL_FIELDS: Readonly<Record<string, readonly FieldOwner[]>> = 
       ],
       as: 'Acudiente',
     },
+    { beside: ['radicado', 'estado'], as: 'Acudiente' },
     {
       beside: [
         'radicado',
@@ -217,6 +218,7 @@ export const PERSONAL_FIELDS: Readonly<Record<string, readonly FieldOwner[]>> = 
         'registradaPor',
         'avisoLeido',
         'hermanos',
+        'parecidas',
         'correccion',
         'propuesta',
         'impedimento',

@@ -100,6 +100,7 @@ export const expedienteSchema: v.GenericSchema<unknown, Expediente> = v.object({
       por: v.nullable(v.picklist(['mutua', 'acudiente', 'funcionario'])),
     }),
   ),
+  parecidas: v.array(v.object({ radicado: v.string(), estado: estadoSchema, acudiente: v.string() })),
   acciones: v.array(v.picklist(FUNCIONARIO_MOVE_NAMES)),
 });
 
