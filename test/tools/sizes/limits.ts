@@ -51,8 +51,6 @@ export const PART_LIMITS: Readonly<Record<string, Limit>> = {
   lookUp: { scripts: 11_776, styles: 1_024 },
   /** The proof's lists have the listing kit in their file, as the sedes have, so that home has none of it. */
   proof: { scripts: 10_240, styles: 1_024 },
-  /** The search of a barrio beside the sedes, fetched where it is opened. */
-  barrio: { scripts: 16_384, styles: 1_024 },
   /** The drawing of the map, fetched where it is shown. */
   map: { scripts: 2_048 },
   /** The rules, with the days of the matrícula, the contact, the reasons that staff have ready, and the years. */

@@ -3,9 +3,9 @@ import type { BarrioFieldProps } from '#requestForm/pages/BarrioField.tsx';
 import { useWords } from '../useWords';
 import { solicitud } from '../solicitudForms';
 
-/** The comuna can be chosen without it: a search that does not come is no failure. */
+/** Of the form's file, which families need next. The comuna can be chosen without it: that it does not come is no failure. */
 const BarrioField = lazy<ComponentType<BarrioFieldProps>>(() =>
-  import(/* webpackChunkName: "barrio" */ '#requestForm/pages/BarrioField.tsx').then(
+  import(/* webpackChunkName: "solicitud" */ '#requestForm/pages/BarrioField.tsx').then(
     ({ BarrioField: loaded }) => ({ default: loaded }),
     () => ({ default: Missing }),
   ),
