@@ -53,7 +53,7 @@ describe('a step that was reached before and cannot be gone to', () => {
     expect(state()).toMatchObject({ problems: {}, refusals: 0 });
     await go(`${BASE}/hermanos`);
     expect(at()).toBe(`${BASE}/acudiente`);
-    expect(state()).toMatchObject({ problems: { 'acudiente.nombres': expect.any(String) }, refusals: 1 });
+    expect(state()).toMatchObject({ problems: { 'acudiente.nombres': 'Escriba los nombres del acudiente.' }, refusals: 1 });
   });
 
   test('one that was never reached only leads back', async () => {
