@@ -6,8 +6,8 @@ import { locationChanged, selectLocation } from '#core/location/locationSlice.ts
 import { rulesNow, type SolicitudContext } from './solicitudContext';
 import { newDraft, type Draft } from './draft';
 import { draftIn, type SolicitudState } from './solicitudState';
-import { FILING_STEPS, isBeyond, formPageOf, stepsOf, type FormPage, type Step } from './steps';
-import { firstUnfinished, type Rules } from './checkDraft';
+import { FILING_STEPS, isBeyond, formPageOf, problemsPathOf, stepsOf, type FormPage, type Step } from './steps';
+import { firstUnfinished, problemsOf, type Rules } from './checkDraft';
 
 const OTHER_YEAR = 'El borrador guardado era de otra convocatoria y se descartó. Escriba los datos para la de este año.';
 
@@ -51,17 +51,19 @@ export function createFollowSteps(context: SolicitudContext) {
       yield* put(events.draftDiscarded({ notice: OTHER_YEAR }));
       return;
     }
-    const last = reached(draft, rules);
     const step = stepsOf(draft).find((own) => own === page);
-    if (step === undefined || isBeyond(step, last)) return yield* leadFrom(asked, page, last);
-    if (step === 'opciones') yield* askForGrado(asked, draft);
-  }
-
-  /** The farthest step that there is a way to. */
-  function reached(draft: Draft, rules: Rules): Step {
     const arrived = FILING_STEPS[draft.completed] ?? 'revision';
     const unfinished = firstUnfinished(stepsOf(draft), draft, rules);
-    return isBeyond(arrived, unfinished) ? unfinished : arrived;
+    /** The farthest step that there is a way to. */
+    const last = isBeyond(arrived, unfinished) ? unfinished : arrived;
+    if (step === undefined || isBeyond(step, last)) {
+      // It was reached before: only what is wrong now keeps the person from it, and that is said (F154).
+      const isKeptBack = step !== undefined && !isBeyond(step, arrived);
+      if (!isKeptBack) return yield* leadFrom(asked, page, last);
+      yield* put(events.stepRefused({ step: last, problems: problemsOf(last, draft, rules) }));
+      return yield* moveOn(asked, problemsPathOf(base, last), 'replace');
+    }
+    if (step === 'opciones') yield* askForGrado(asked, draft);
   }
 
   /** The sedes on the page are those of the address: it names the grado and, at first, the comuna where the pupil lives. */
@@ -71,7 +73,8 @@ export function createFollowSteps(context: SolicitudContext) {
     const query = new URLSearchParams(search);
     if (query.get('grado') === values.estudiante.grado) return;
     const { grado, comuna } = values.estudiante;
-    yield* moveOn(asked, `${path}?${new URLSearchParams({ grado, comuna })}`, 'replace');
+    const campo = query.get('campo');
+    yield* moveOn(asked, `${path}?${new URLSearchParams({ grado, comuna, ...(campo !== null && { campo }) })}`, 'replace');
   }
 
   function* leadFrom(asked: Asked, page: FormPage, to: Step | 'enviada'): SagaGenerator<void> {

@@ -19,6 +19,7 @@ import { problemsOfRefusal, stepOfProblems } from './stepProblems';
 import { solicitudBody } from './solicitudBody';
 import { exitOf } from './solicitudOptions';
 import { pendingIn } from './solicitudState';
+import { problemsPathOf } from './steps';
 import { isSaved, readEdited } from './savedEdit';
 import type { Owner } from './storedDraft';
 import type { Rules } from './checkDraft';
@@ -121,7 +122,7 @@ export function createSend(context: SolicitudContext) {
     const step = stepOfProblems(problems);
     if (step === 'aviso') yield* put(options.convocatoria.events.outdated());
     if (!step) return;
-    yield* moveOn(asked, `${base}/${step}`, 'push', told('La solicitud no se envió', message, 'Ver qué corregir'));
+    yield* moveOn(asked, problemsPathOf(base, step), 'push', told('La solicitud no se envió', message, 'Ver qué corregir'));
   }
 
   /** Somebody has saved: an earlier try of ours, or somebody else, and then what was typed goes on from there. */

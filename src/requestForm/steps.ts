@@ -49,3 +49,11 @@ export function formPageOf(path: string, base: string): FormPage {
 export function isBeyond(step: Step, other: Step): boolean {
   return STEPS.indexOf(step) > STEPS.indexOf(other);
 }
+
+/** The id of the list of what is wrong at a step. */
+export const PROBLEMS_ID = 'solicitud-problemas';
+
+/** The address of a step that leads on to the list of what is wrong there. */
+export function problemsPathOf(base: string, step: Step): string {
+  return `${base}/${step}?campo=${PROBLEMS_ID}`;
+}

@@ -58,7 +58,8 @@ export function createSearch<Params, Item>({ area, name, path, schema }: SearchO
     yield* put(events.begun());
     yield* delay(PAUSE_MS);
     try {
-      const { elementos } = yield* ask(schema, (http, options) => http.get(wanted, options));
+      // The overlay would take the letters that are typed meanwhile: the next one calls it off (D31).
+      const { elementos } = yield* ask(schema, (http, options) => http.get(wanted, { ...options, isQuiet: true }));
       yield* put(events.found({ items: elementos }));
     } catch (error) {
       if (!(error instanceof HttpError)) throw error;
@@ -86,6 +87,6 @@ export function resultsOf<Item>(state: SearchState<Item>) {
 }
 
 /** What there is to offer now. */
-export function itemsOf<Item>(state: SearchState<Item>): readonly Item[] {
+function itemsOf<Item>(state: SearchState<Item>): readonly Item[] {
   return state.status === 'searching' || state.status === 'found' ? state.items : [];
 }

@@ -11,6 +11,8 @@ interface SummaryError {
 }
 
 interface ErrorSummaryProps {
+  /** For an address that leads to it. */
+  id?: string;
   /** In any order. */
   errors: readonly SummaryError[];
   /** Counts the submissions: each one that failed brings the focus here. */
@@ -18,7 +20,7 @@ interface ErrorSummaryProps {
 }
 
 /** What is wrong in a form, in the order of its fields, each with a link to its own; nothing without errors. */
-export function ErrorSummary({ errors, attempt }: ErrorSummaryProps) {
+export function ErrorSummary({ id, errors, attempt }: ErrorSummaryProps) {
   const ref = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (attempt > 0) ref.current?.focus();
@@ -31,16 +33,16 @@ export function ErrorSummary({ errors, attempt }: ErrorSummaryProps) {
   }, [errors, order]);
   if (errors.length === 0) return null;
   return (
-    <div className="alert alert-danger error-summary" ref={ref} tabIndex={-1} role="alert">
+    <div className="alert alert-danger error-summary" id={id} ref={ref} tabIndex={-1} role="alert">
       <Glyph shape={TONES.danger} />
       <div className="alert-body">
         <h2>{errors.length === 1 ? 'Hay 1 dato por corregir' : `Hay ${errors.length} datos por corregir`}</h2>
         <ul>
           {[...errors]
             .sort((one, other) => order.indexOf(one.id) - order.indexOf(other.id))
-            .map(({ id, message }) => (
-              <li key={`${id} ${message}`}>
-                <a href={`#${id}`} onClick={(event) => goToField(event, id)}>
+            .map(({ id: fieldId, message }) => (
+              <li key={`${fieldId} ${message}`}>
+                <a href={`#${fieldId}`} onClick={(event) => goToField(event, fieldId)}>
                   {message}
                 </a>
               </li>

@@ -11,6 +11,7 @@ import { factsOf } from './facts';
 import { readOfertas } from './ofertas';
 import { readComprobacion } from './comprobacion';
 import { readMatricula } from './matricula';
+import { readParecidas } from './readParecidas';
 import { readFamilyHermanos, readHermanos } from './readHermanos';
 import { deniedIn, effectOfOpen, readPossibleReclamo, readReclamoRows, viewReclamos } from './reclamos';
 import { readResult } from './result';
@@ -24,6 +25,7 @@ type CommonView = Omit<
   | 'registradaPor'
   | 'avisoLeido'
   | 'hermanos'
+  | 'parecidas'
   | 'correccion'
   | 'propuesta'
   | 'impedimento'
@@ -113,6 +115,7 @@ export async function viewAsFuncionario(db: Queryable, row: SolicitudRow, login:
     matricula: await readMatricula(db, row),
     avisoLeido: { version: row.avisoVersion, leidoEn: row.avisoLeidoEn.toISOString() },
     hermanos: await readHermanos(db, row),
+    parecidas: await readParecidas(db, row.id),
     correccion: { dias: convocatoria.diasParaSubsanar, publica: chance.publica?.toISOString() ?? null },
     propuesta: row.propuesta,
     impedimento: impedimentOf(row.estado, facts),

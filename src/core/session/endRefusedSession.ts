@@ -24,7 +24,8 @@ export function* endRefusedSession({ path, token }: UnauthorizedCall): SagaGener
   if (path === SIGN_IN_PATH || token !== readToken(storage)) return;
   const withoutSession = token === null;
   if (withoutSession && navigation.current().path === PATHS.login) return;
-  if (!withoutSession) yield* endSession();
+  // The tab's token can be gone without a word, and the session still be on the screen: its user comes back here too.
+  if (!withoutSession || (yield* select(selectIdentity))) yield* endSession();
   yield* goTo(PATHS.login);
   yield* showDialog(NOT_AUTHORISED);
 }

@@ -1,4 +1,4 @@
-/** Ends a sentence; the stop of an abbreviation at its end ('11:59 p. m.') is its own too. */
+/** Ends a sentence, unless it is ended; the stop of an abbreviation at its end ('11:59 p. m.') is its own too. */
 export function sentence(text: string): string {
-  return text.endsWith('.') ? text : `${text}.`;
+  return /[.?!…:]$/.test(text) ? text : `${text}.`;
 }

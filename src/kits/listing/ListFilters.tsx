@@ -1,4 +1,4 @@
-import { useRef, type ChangeEvent } from 'react';
+import { useRef, type ChangeEvent, type ReactNode } from 'react';
 import { FormField } from '#ui/FormField.tsx';
 import { Button, ButtonLink } from '#ui/Button.tsx';
 import { Options } from '#ui/Options.tsx';
@@ -26,11 +26,13 @@ interface ListFiltersProps {
   action: string;
   /** They are many: the text comes first, the others are opened where they are wanted. */
   folded?: boolean;
+  /** What helps to choose: it is given the way to set a filter by its name. */
+  help?: ((choose: (name: string, value: string) => void) => ReactNode) | undefined;
 }
 
 /** Asks for other rows of a list: what is chosen goes into the address, from its first page on, when it is submitted. */
-export function ListFilters({ address, filters, textLabel, action, folded = false }: ListFiltersProps) {
-  const { query, asked, field, onSubmit } = useListFilters(
+export function ListFilters({ address, filters, textLabel, action, folded = false, help }: ListFiltersProps) {
+  const { query, asked, field, type, onSubmit } = useListFilters(
     address,
     filters.map(({ name }) => name),
   );
@@ -68,6 +70,7 @@ export function ListFilters({ address, filters, textLabel, action, folded = fals
           </div>
         </details>
       )}
+      {help?.(type)}
     </form>
   );
 }

@@ -1,4 +1,5 @@
 import type { MouseEvent } from 'react';
+import { sentence } from '#domain/words/sentence.ts';
 import { focusHeading } from '#ui/focusHeading.ts';
 import { Notice } from '#ui/Notice.tsx';
 import { Button } from '#ui/Button.tsx';
@@ -26,7 +27,7 @@ export function SendingNotice({ state, onRetry, advice = [] }: SendingNoticeProp
     case 'refused':
       return (
         <Notice tone="danger" role="alert">
-          <p>{state.refusal.message}</p>
+          <p>{sentence(state.refusal.message)}</p>
           {advice.map((line) => (
             <p key={line}>{line}</p>
           ))}
@@ -35,7 +36,7 @@ export function SendingNotice({ state, onRetry, advice = [] }: SendingNoticeProp
     case 'unanswered':
       return (
         <Notice tone="danger" role="alert">
-          <p>{state.message}</p>
+          <p>{sentence(state.message)}</p>
           <Button label="Intentar de nuevo" onClick={retry} />
         </Notice>
       );

@@ -43,7 +43,11 @@ export function createTypingSaga<Typed extends object, News, Done>(
   function* tellFields({ payload }: ReturnType<SendingEvents<never, never>['refused']>): SagaGenerator<void> {
     const { reason, fieldErrors } = payload.refusal;
     const errors = Object.entries(fieldErrors).map(([path, message]) => [fieldOf(path), message] as const);
-    if (reason === 'invalid' && errors.length > 0) yield* put(events.problemsFound({ problems: Object.fromEntries(errors) }));
+    const found = reason === 'invalid' ? Object.fromEntries(errors) : {};
+    const state = yield* select(selectState);
+    // What an earlier check found does not stay beside this refusal: it was sent, so that is mended or not what is wrong.
+    const hasOlder = state.status === 'typed' && Object.keys(state.problems).length > 0;
+    if (hasOlder || Object.keys(found).length > 0) yield* put(events.problemsFound({ problems: found }));
   }
 
   return function* typingSaga(): SagaGenerator<void> {

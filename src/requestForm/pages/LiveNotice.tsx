@@ -4,13 +4,17 @@ import { EstadoMark } from '#ui/EstadoMark.tsx';
 import { Notice } from '#ui/Notice.tsx';
 import { Radicado } from '#ui/Radicado.tsx';
 import type { SolicitudOptions } from '../solicitudOptions';
-import { itemsOf } from '../typedSearch';
 
 /** The pupil has a solicitud in process: told beside the document, and not when all of it is typed (F77). */
 export function LiveNotice({ live: { select, pathOf } }: { live: NonNullable<SolicitudOptions['live']> }) {
-  const [found] = itemsOf(useSelector(select));
+  const search = useSelector(select);
+  // Of the number that is typed now alone: while another is looked for nothing is said of the one before.
+  const found = search.status === 'found' ? search.items[0] : undefined;
   return (
     <div role="status" className="solicitud-warning">
+      {search.status === 'failed' && (
+        <p>No se pudo revisar si ya hay una solicitud en trámite con ese documento. Se revisa de nuevo al radicar.</p>
+      )}
       {found && (
         <Notice>
           <p>

@@ -7,7 +7,7 @@ import { Steps } from '#ui/Steps.tsx';
 import { Button, ButtonLink } from '#ui/Button.tsx';
 import { Contact } from '#ui/Contact.tsx';
 import { problemsAt } from '../stepProblems';
-import { countUpTo, STEP_TITLES, stepsOf, type Step } from '../steps';
+import { countUpTo, PROBLEMS_ID, STEP_TITLES, stepsOf, type Step } from '../steps';
 import { fieldId } from './fieldId';
 import { lineOf } from './lineOf';
 import { NOT_KEPT, ON_ITS_WAY, UNSENT } from './formTexts';
@@ -60,6 +60,7 @@ export function StepFrame({ step, children }: { step: Step; children: ReactNode 
         </Arrival>
       )}
       <ErrorSummary
+        id={PROBLEMS_ID}
         attempt={isEditing ? state.refusals : 0}
         errors={Object.entries(problems).map(([field, message]) => ({ id: fieldId(field), message: told(field, message) }))}
       />

@@ -53,7 +53,7 @@ export const SideMenu = memo(function SideMenu({ ref, id, narrow, onClose }: Sid
           </button>
         )}
       </div>
-      {entries.length === 0 && <p className="menu-status">El menú no tiene entradas</p>}
+      {entries.length === 0 && <p className="menu-status">El menú no tiene entradas.</p>}
       <FilterStatus text={text} count={searching ? countLeaves(found) : null} />
       {solicitudes !== null && (
         <Link className="menu-row menu-search" to={solicitudes} onClick={endSearch}>

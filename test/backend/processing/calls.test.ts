@@ -76,7 +76,11 @@ it('are logged, and done once: who did not answer stays, who was told goes', asy
   });
   const { body } = await api.call('consulta', { body: one.identificacion });
   expect(body['historia']).toMatchObject([{}, { que: 'llamada_sin_respuesta', motivo: null }, { que: 'llamada', motivo: null }]);
-  expect(await call(one, 'hecha', { intentos: 2 })).toMatchObject({ status: 409, body: { codigo: 'llamada_registrada' } });
+  const ended = await call(one, 'hecha', { intentos: 2 });
+  expect(ended).toMatchObject({
+    status: 409,
+    body: { codigo: 'llamada_registrada', detail: 'A esta familia ya no hay que llamarla' },
+  });
 });
 
 it('of two clerks who mark the same one at once takes one', async () => {
@@ -84,6 +88,20 @@ it('of two clerks who mark the same one at once takes one', async () => {
   const answers = await Promise.all([call(one, 'hecha'), call(one, 'no_contesta', { login: 'funcionario' })]);
   expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
   expect(await call(one, 'hecha', { version: 9 })).toMatchObject({ status: 409, body: { codigo: 'version_vieja' } });
+});
+
+it('tell the second clerk who called and what they noted, and the same clerk whose answer was lost that it is done (F155)', async () => {
+  const one = await without('asignada', 4);
+  const answered = { radicado: one.radicado, resultado: 'no_contesta' };
+  for (const _ of [1, 2]) expect(await call(one, 'no_contesta')).toMatchObject({ status: 200, body: answered });
+  expect(await listed()).toMatchObject([{ intentos: 1, ultimo: { quien: 'revisora', nota: 'Habló con la tía' } }]);
+  const second = await call(one, 'no_contesta', { login: 'funcionario' });
+  expect(second).toMatchObject({ status: 409, body: { codigo: 'llamada_registrada' } });
+  expect(second.body['detail']).toMatch(/ ya registró que esta familia no contestó\. Anotó: «Habló con la tía»$/);
+  await call(one, 'hecha', { intentos: 1 });
+  expect((await call(one, 'no_contesta', { intentos: 1, login: 'funcionario' })).body['detail']).toMatch(
+    / ya registró que llamó a esta familia\. Anotó: «Habló con la tía»$/,
+  );
 });
 
 it('are made again for what is new, and not once there is an address', async () => {

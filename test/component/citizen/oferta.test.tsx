@@ -1,4 +1,4 @@
-import { cleanup, screen, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { CONVOCATORIA, OFERTA, OTHER_OFERTA } from '#test/support/samples/citizen.ts';
 import { sedeOf, sedesPage } from '#test/support/samples/sedes.ts';
@@ -210,4 +210,19 @@ describe('what is kept', () => {
     await open(PAGE, page(), storage);
     expect(screen.getByRole('heading', { name: 'Lugares guardados (0)' })).toBeVisible();
   });
+});
+
+test('who knows the barrio only finds the comuna by it, and what else was typed stays (F63)', async () => {
+  const app = await openApp(PAGE);
+  await screen.findByRole('heading', { level: 1, name: 'Cupos que se ofrecen' });
+  await app.answer(CONVOCATORIA_API, { ...CONVOCATORIA, catalogos: { ...CONVOCATORIA.catalogos, hayBarrios: true } });
+  await userEvent.type(screen.getByRole('searchbox'), 'saman');
+  await userEvent.click(screen.getByText('No sé cuál es la comuna'));
+  await userEvent.type(await screen.findByRole('combobox', { name: /Barrio o vereda/ }), 'cen');
+  await waitFor(() => app.pending('api/educacion/barrios'));
+  await app.answer('api/educacion/barrios', { elementos: [{ nombre: 'Centro', comuna: 'comuna_1' }] });
+  await userEvent.click(await screen.findByRole('option', { name: 'Centro · Comuna 1' }));
+  expect(screen.getByText('Centro es de Comuna 1: quedó elegida.')).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: 'Buscar' }));
+  expect(app.world.navigation.current().search).toBe('?comuna=comuna_1&texto=saman');
 });

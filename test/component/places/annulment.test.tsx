@@ -56,7 +56,7 @@ test.each([
   await app.answerDialog(true);
   expect(app.pending(`${CALL}/decision`).body).toEqual({ version: sample.ASKED_TO_ANNUL.version, confirma });
   await app.fail(`${CALL}/decision`, refusedAs(409, 'misma_persona', 'Lo decide otra persona que quien lo pidió'));
-  expect(screen.getByText('Lo decide otra persona que quien lo pidió')).toBeVisible();
+  expect(screen.getByText('Lo decide otra persona que quien lo pidió.')).toBeVisible();
 });
 
 test('what was annulled stays to be read', async () => {

@@ -66,7 +66,7 @@ test('of two who change it the second keeps what it typed, over what the first s
   await save();
   await fail(CONTACTO_API, refusedAs(409, 'version_vieja', 'El contacto cambió mientras usted lo veía'));
   await answer(CONTACTO_API, { version: 4, contacto: { ...CONTACTO, telefono: '261 2222' } });
-  expect(screen.getByText('El contacto cambió mientras usted lo veía')).toBeVisible();
+  expect(screen.getByText('El contacto cambió mientras usted lo veía.')).toBeVisible();
   expect(field('Oficina')).toHaveValue('Carrera 3');
   expect(field('Teléfono')).toHaveValue('261 2222');
   await save();

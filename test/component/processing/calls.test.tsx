@@ -43,7 +43,7 @@ test('whom to call, why, and what to say', async () => {
     oferta: null,
     porque: 'carta_fallida',
     intentos: 2,
-    ultimo: { en: '2026-11-03T16:00:00Z', quien: 'revisora' },
+    ultimo: { en: '2026-11-03T16:00:00Z', quien: 'revisora', nota: 'Llamar a las 3' },
   };
   await answer(LIST, page(OFFER, refused));
   const [first, second] = within(screen.getByRole('region', { name: 'Familias' })).getAllByRole('listitem');
@@ -55,6 +55,7 @@ test('whom to call, why, and what to say', async () => {
   expect(second).toHaveTextContent('La carta no se pudo entregar');
   expect(second).toHaveTextContent('Motivo: Vive en otro municipio');
   expect(second).toHaveTextContent('3 de noviembre de 2026, 11:00 a. m., revisora: no contestó (2)');
+  expect(second).toHaveTextContent('Nota de esa llamadaLlamar a las 3');
 });
 
 test('a call is told once, with its note, and the list is read again', async () => {
@@ -80,11 +81,15 @@ test('who did not answer stays; a colleague’s call and a lost answer are told'
   await answer(`${API}/llamadas`, { radicado: RADICADO, resultado: 'no_contesta' });
   await answer(LIST, page({ ...OFFER, intentos: 1 }));
   expect(screen.getByText(`Quedó registrado que la familia de ${RADICADO} no contestó: sigue en la lista.`)).toBeVisible();
+  await userEvent.type(screen.getByRole('textbox'), 'Vuelve el lunes');
   await noAnswer();
-  expect(pending(`${API}/llamadas`).body).toMatchObject({ intentos: 1, nota: null });
+  expect(pending(`${API}/llamadas`).body).toMatchObject({ intentos: 1, nota: 'Vuelve el lunes' });
   await fail(`${API}/llamadas`, refusedAs(409, 'llamada_registrada', 'Otra persona ya registró una llamada'));
   expect(screen.getByRole('alert')).toHaveTextContent('Otra persona ya registró una llamada');
+  expect(screen.getByRole('alert')).toHaveTextContent('Lo que usted anotó no se guardó: «Vuelve el lunes»');
   expect(pending(LIST).path).toBe(LIST);
+  await answer(LIST, page({ ...OFFER, intentos: 2 }));
+  expect(screen.getByRole('textbox')).toHaveValue('Vuelve el lunes');
 });
 
 test('by state and page, in the address', async () => {

@@ -48,6 +48,17 @@ describe('the expediente', () => {
     expect(conditions[1]).toHaveTextContent('Decisión: Por decidir');
   });
 
+  test('one that may be of the same child is marked, with the way to it (F156)', async () => {
+    await open({ ...IN_REVIEW, parecidas: [{ radicado: '2027-8K3M9QX-4', estado: 'radicada', acudiente: 'Luis Vélez' }] });
+    const child = within(region('Estudiante'));
+    expect(child.getByText('Posible repetida.')).toBeVisible();
+    expect(child.getByRole('listitem')).toHaveTextContent('2027-8K3M9QX-4, acudiente Luis Vélez. Radicada');
+    expect(child.getByRole('link', { name: '2027-8K3M9QX-4' })).toHaveAttribute(
+      'href',
+      expect.stringContaining('2027-8K3M9QX-4'),
+    );
+  });
+
   test('siblings are named, with what makes them a family; what nothing proves can be approved, and taken back', async () => {
     const hermano = { estudiante: 'Sara Gómez', nombrado: true, nombra: false, por: null };
     const hermanos: Expediente['hermanos'] = [

@@ -4,7 +4,7 @@ import { keepText } from '#core/session/keptText.ts';
 import { DRAFT_KEY } from '#services/storage/storageKeys.ts';
 import { WHOLE } from '#test/support/requestForm/form.ts';
 import { CONVOCATORIA } from '#test/support/samples/contractSamples.ts';
-import { withStatus } from '#test/support/samples/failures.ts';
+import { TIMED_OUT, withStatus } from '#test/support/samples/failures.ts';
 import { INBOX } from '#test/support/samples/processing.ts';
 import { bringChunks } from '#test/support/bringChunks.ts';
 import { stubMatchMedia } from '#test/support/matchMedia.ts';
@@ -44,4 +44,10 @@ test('that the pupil has a solicitud in process is told beside the document, and
   const told = screen.getByText(/ya hay una solicitud en trámite/).closest('[role="status"]');
   expect(told).toHaveTextContent('2027-A1W04NR-H, de Luz Peña. En revisión');
   expect(screen.getByRole('link', { name: '2027-A1W04NR-H' })).toBeVisible();
+  // Of another number nothing is known yet, nor where the answer does not come.
+  await userEvent.type(screen.getByLabelText('Número de documento'), '8');
+  expect(screen.queryByText(/ya hay una solicitud en trámite/)).toBeNull();
+  await waitFor(() => expect(asked()).toHaveLength(3));
+  await app.fail(LIVE, TIMED_OUT);
+  expect(screen.getByText(/^No se pudo revisar si ya hay una solicitud/)).toBeVisible();
 });

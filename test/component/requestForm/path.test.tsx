@@ -1,6 +1,6 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { RECEIPT, CONVOCATORIA } from '#test/support/samples/contractSamples.ts';
-import { PAGE } from '#test/support/requestForm/form.ts';
+import { PAGE, WHOLE } from '#test/support/requestForm/form.ts';
 import { openForm } from '#test/support/requestForm/openForm.tsx';
 
 jest.setTimeout(60_000);
@@ -60,4 +60,18 @@ test('from the aviso to the receipt, as a family goes', async () => {
   expect(stored()).toBeNull();
   expect(screen.getByText(RECEIPT.radicado)).toBeVisible();
   expect(within(screen.getByRole('main')).getByText(/3 de noviembre de 2026, 10:00/)).toBeVisible();
+});
+
+test('a step in the list leads to the problem of an earlier one, told and with the focus (F154)', async () => {
+  const { acudiente } = WHOLE.values;
+  const draft = { ...WHOLE, values: { ...WHOLE.values, acudiente: { ...acudiente, nombres: '' } } };
+  const { user, at } = await openForm({ step: 'acudiente', draft });
+  for (const from of ['acudiente', 'aviso']) {
+    if (from === 'aviso') await user.click(screen.getByRole('link', { name: 'Aviso de privacidad' }));
+    await waitFor(() => expect(at()).toBe(from));
+    await user.click(screen.getByRole('link', { name: 'Hermanos' }));
+    expect(await heading('Acudiente')).toBeVisible();
+    await waitFor(() => expect(screen.getByRole('alert')).toHaveFocus());
+    expect(screen.getByRole('alert')).toHaveTextContent('Escriba los nombres del acudiente.');
+  }
 });

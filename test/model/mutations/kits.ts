@@ -70,7 +70,7 @@ export const KIT_MUTATIONS = [
       'what was saved is still kept': ['    yield* takeEvery([settled, discarded], surviving(forget));\n', ''],
       'nothing typed is kept as something': ['isNothing(state.typed) ? null : state.typed', 'state.typed'],
       'that a text is not kept is not told': ['    if (kept !== state.kept) yield* put(events.textKept({ kept }));\n', ''],
-      'a field is not told what is wrong with it': ["reason === 'invalid' && errors.length > 0", 'false'],
+      'a field is not told what is wrong with it': ["reason === 'invalid' ? Object.fromEntries(errors)", 'false ? {}'],
     },
     'saga/kits/typing.test.ts',
   ),

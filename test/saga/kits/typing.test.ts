@@ -146,6 +146,17 @@ describe('what was sent', () => {
     expect(without.state()).toMatchObject({ problems: {}, refusals: 0 });
   });
 
+  test('and is refused for another reason later leaves no problem of before', async () => {
+    const page = await refused(422, {
+      codigo: 'datos_no_validos',
+      detail: 'Revise',
+      errores: [{ campo: 'nota.text', mensaje: 'Corto' }],
+    });
+    await page.saga.dispatch(sending.events.submitted({ text: 'One' }));
+    await page.saga.failFirst(withStatus(...STALE));
+    expect(page.state()).toMatchObject({ status: 'typed', problems: {}, typed: { text: 'One' } });
+  });
+
   test('and is given up is not offered to be sent again', async () => {
     const page = await refused(...STALE);
     await page.saga.dispatch(page.events.discarded());

@@ -44,6 +44,24 @@ test('a seat of another grado keeps the pupil from being complete', async () => 
   expect(at()).toBe(`${BASE}/estudiante`);
 });
 
+describe('a step that was reached before and cannot be gone to', () => {
+  const { acudiente } = WHOLE.values;
+  const wrong = { ...WHOLE, values: { ...WHOLE.values, acudiente: { ...acudiente, nombres: '' } } };
+
+  test('leads to the first one with a problem, which is told (F154)', async () => {
+    const { at, go, state } = await startForm({ at: `${BASE}/acudiente`, storage: storageWithDraft(wrong) });
+    expect(state()).toMatchObject({ problems: {}, refusals: 0 });
+    await go(`${BASE}/hermanos`);
+    expect(at()).toBe(`${BASE}/acudiente`);
+    expect(state()).toMatchObject({ problems: { 'acudiente.nombres': 'Escriba los nombres del acudiente.' }, refusals: 1 });
+  });
+
+  test('one that was never reached only leads back', async () => {
+    const { state } = await startForm({ at: `${BASE}/revision`, storage: storageWithDraft(read) });
+    expect(state()).toMatchObject({ problems: {}, refusals: 0 });
+  });
+});
+
 test('a completed step leads on, and Back leads back', async () => {
   const { saga, at, events, world } = await startForm();
   await saga.dispatch(events.avisoRead(CONVOCATORIA.aviso.version));

@@ -255,6 +255,7 @@ export const STAFF_SOLICITUD: Expediente = {
   asignadaA: 'revisora',
   registradaPor: null,
   hermanos: [],
+  parecidas: [],
   avisoLeido: { version: '2026-1', leidoEn: '2026-11-03T14:50:00Z' },
   correccion: { dias: 5, publica: '2026-12-15T17:00:00Z' },
   propuesta: null,

@@ -44,7 +44,7 @@ export const PART_LIMITS: Readonly<Record<string, Limit>> = {
   /** The official run with its forms, and simulations. */
   allocation: { scripts: 12_288 },
   /** The places with their import, and that of the enrolment list. */
-  oferta: { scripts: 13_312 },
+  oferta: { scripts: 13_568 },
   /** The search of a barrio too. */
   solicitud: { scripts: 27_648, styles: 2_048 },
   /** What comes next at each state; how the family is reached; who has no radicado. */

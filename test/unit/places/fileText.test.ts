@@ -26,13 +26,24 @@ async function read(file: Blob) {
 
 const utf8 = (text: string) => Uint8Array.from(Buffer.from(text, 'utf8'));
 
+const utf16 = (text: string) => Uint8Array.from(Buffer.from(text, 'utf16le'));
+/** The same with the greater byte first. */
+const swapped = (bytes: Uint8Array) => Uint8Array.from(bytes, (_, at) => bytes[at ^ 1] ?? 0);
+
 test.each([
   ['UTF-8', utf8('Mañana')],
   ['UTF-8 with its mark', utf8('\ufeffMañana')],
+  ['UTF-16 with its mark', utf16('\ufeffMañana')],
+  ['UTF-16 without a mark', utf16('Mañana')],
   // Node 20 reads its dashes and euro sign as Latin 1; the end-to-end test has them read by a browser.
   ['Windows-1252', Uint8Array.of(0x4d, 0x61, 0xf1, 0x61, 0x6e, 0x61)],
 ])('%s, cut anywhere', async (_, bytes) => {
   for (const size of [1, 2, 3, 100]) expect(await read(inPieces(bytes, size))).toEqual({ text: 'Mañana', last: bytes.length });
+});
+
+test('UTF-16 with the greater byte first, without a mark (F70)', async () => {
+  const text = 'DANE;Sede;Año\r\n1;Ñandú;2\r\n'.repeat(20);
+  expect((await read(inPieces(swapped(utf16(text)), 7))).text).toBe(text);
 });
 
 test('one byte at the very end that is no letter is lost, and the others stay (F70)', async () => {

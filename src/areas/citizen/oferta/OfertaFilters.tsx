@@ -1,6 +1,7 @@
 import { comunaFilter, gradoFilter, jornadaFilter, VACANTES_FILTER, zonaFilter } from '#kits/listing/catalogueFilters.ts';
 import { ListFilters } from '#kits/listing/ListFilters.tsx';
 import type { Catalogues } from '#domain/contractTypes.ts';
+import { OfertaBarrio } from './OfertaBarrio';
 import { ofertaAddress } from './ofertaAddress';
 
 /** Asks for other places. */
@@ -17,6 +18,7 @@ export function OfertaFilters({ catalogos }: { catalogos: Catalogues }) {
       ]}
       textLabel="Institución, sede, barrio o dirección"
       action="Buscar"
+      help={catalogos.hayBarrios ? (choose) => <OfertaBarrio onComuna={(comuna) => choose('comuna', comuna)} /> : undefined}
     />
   );
 }

@@ -80,7 +80,7 @@ function EtapaEditor({ form, etapa, place, condiciones, anio, onChange }: EtapaE
           form={form}
           path={`${path}.codigo`}
           label="Código"
-          hint="Aparece en las direcciones y en los archivos. Por ejemplo: general"
+          hint="Aparece en las direcciones y en los archivos. Por ejemplo, general."
           autoCapitalize="none"
           spellCheck={false}
           value={etapa.codigo}

@@ -45,7 +45,7 @@ export function SolicitudSearch({ etapa, asked = '' }: SolicitudSearchProps) {
       <TextField
         id="buscar-radicado"
         label="Número de radicado o documento"
-        hint="Por ejemplo: 2027-7K3M9QX-9"
+        hint="Por ejemplo, 2027-7K3M9QX-9."
         error={wasAsked && !read.ok && to === null ? read.problems : undefined}
         speaksError
         ref={input}

@@ -60,6 +60,7 @@ export function CallItem({ call, isOff }: { call: CallToMake; isOff: boolean }) 
                     name: 'Ya se llamó',
                     value: `${words.moment(ultimo.en)}, ${words.person(ultimo.quien)}: no contestó (${intentos})`,
                   },
+                  ...(ultimo.nota === null ? [] : [{ key: 'anotado', name: 'Nota de esa llamada', value: ultimo.nota }]),
                 ]),
           ]}
         />

@@ -50,6 +50,7 @@ export function CallsPage() {
       <SendingOutcome
         state={sending}
         done={done}
+        advice={unsavedNote(sending)}
         onRetry={() => sending.status === 'unanswered' && dispatch(callSending.events.submitted(sending.command))}
       />
       <FormField id="filtro-estado" label="Estado">
@@ -86,4 +87,10 @@ export function CallsPage() {
       </ListView>
     </Page>
   );
+}
+
+/** What the second of two clerks had written is still there to be read and copied (F155). */
+function unsavedNote(sending: ReturnType<typeof callSending.select>): readonly string[] {
+  if (sending.status !== 'refused' || sending.command.nota === null) return [];
+  return [`Lo que usted anotó no se guardó: «${sending.command.nota}»`];
 }

@@ -13,6 +13,7 @@ import { typedDecision } from './typedDecision';
 import { expedienteSave } from './expedienteSave';
 import { acudienteLines, estudianteLines, stateLines } from './expedienteLines';
 import { ExpedienteHermanos } from './ExpedienteHermanos';
+import { ExpedienteParecidas } from './ExpedienteParecidas';
 import { LatestEntries } from './LatestEntries';
 import { Soportes } from './Soportes';
 import { SoporteViewer } from './SoporteViewer';
@@ -55,6 +56,7 @@ export function ExpedienteView({ solicitud, isReading }: ExpedienteViewProps) {
               <Assignment solicitud={solicitud} isBusy={isBusy} offers="liberar" />
             </Section>
             <Section className="expediente-part" id="estudiante" title="Estudiante">
+              <ExpedienteParecidas solicitud={solicitud} />
               <Lines lines={estudianteLines(solicitud, words)} />
             </Section>
             <Section className="expediente-part" id="acudiente" title="Acudiente">

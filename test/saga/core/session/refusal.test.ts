@@ -38,6 +38,15 @@ test('menu and year stay for the other tabs, the page is kept for the same user 
   expect(JSON.parse(world.storage.tab.get('pisamiRegreso') ?? '')).toEqual({ path: '/educacion/sedes?p=2', user: 'ana' });
 });
 
+test('a token that went without a word, and then a refused write: the same user comes back to the page (D1)', async () => {
+  const { world, saga } = await runSession(worldWithSession('/educacion/sedes?p=2'));
+  world.storage.tab.remove('pisamiToken');
+  void send(world);
+  await saga.failFirst(refused);
+  expect(saga.state.session).toEqual({ status: 'signedOut' });
+  expect(JSON.parse(world.storage.tab.get('pisamiRegreso') ?? '')).toEqual({ path: '/educacion/sedes?p=2', user: 'ana' });
+});
+
 test('a page that is not for staff is not kept', async () => {
   const { world, saga } = await refusedAt(worldWithSession('/tramites/educacion'));
   expect(world.storage.tab.get('pisamiRegreso')).toBeNull();

@@ -37,8 +37,19 @@ const MARKS: readonly (readonly [mark: string, alphabet: string])[] = [
   ['239,187,191', 'utf-8'],
 ];
 
+/** So many bytes at the beginning tell whether a text is of two bytes a letter. */
+const START = 256;
+
+/** No text but one of two bytes a letter has many zeros, and they stand at every second place (F70). */
+function ofTwoBytes(start: readonly number[]): string | undefined {
+  const zeros = (rest: 0 | 1) => start.filter((byte, at) => byte === 0 && at % 2 === rest).length;
+  const [before, after] = [zeros(0), zeros(1)];
+  if (Math.max(before, after) * 4 < start.length || start.length < 2) return undefined;
+  return before > after ? 'utf-16be' : 'utf-16le';
+}
+
 /**
- * That of its mark. Without one UTF-8, unless most of its letters beyond ASCII are none there: then Windows-1252, in which
+ * That of its mark, or of two bytes a letter where it looks so. Else UTF-8, unless most of its letters beyond ASCII are none there: then Windows-1252, in which
  * spreadsheets save. So one stray byte does not turn all other letters into what they are not (F70).
  */
 async function alphabetOf(file: Blob): Promise<string> {
@@ -54,13 +65,13 @@ async function alphabetOf(file: Blob): Promise<string> {
     lost += beyond.length - known;
   };
   await readBytes(file, (bytes) => {
-    start.push(...bytes.subarray(0, 3 - start.length));
+    start.push(...bytes.subarray(0, START - start.length));
     marked = MARKS.find(([mark]) => start.join().startsWith(mark))?.[1];
     if (marked === undefined) count(decoder.decode(bytes, { stream: true }));
     return marked === undefined;
   });
   count(decoder.decode());
-  return marked ?? (lost > letters ? 'windows-1252' : 'utf-8');
+  return marked ?? ofTwoBytes(start) ?? (lost > letters ? 'windows-1252' : 'utf-8');
 }
 
 async function readBytes(file: Blob, take: (bytes: Uint8Array) => boolean): Promise<void> {
