@@ -1459,6 +1459,63 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/educacion/gestion/conservacion": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** @description Until when each archived call keeps what is personal, and how far its erasure is. */
+        get: operations["listarConservacion"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/educacion/gestion/conservacion/{convocatoria}/borrado": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Its year */
+                convocatoria: components["parameters"]["convocatoria"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** @description Asks that what is personal of an archived call be erased, once its years are over; another person decides. Sent once more by the same person it changes nothing. */
+        post: operations["pedirBorrado"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/educacion/gestion/conservacion/{convocatoria}/borrado/decision": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Its year */
+                convocatoria: components["parameters"]["convocatoria"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** @description Another person than the one who asked (409 `misma_persona`). Confirmed it is carried out piece by piece and cannot be undone; from then on each request is as one that never was (404), and the call is opened no more. */
+        post: operations["decidirBorrado"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/educacion/gestion/convocatoria": {
         parameters: {
             query?: {
@@ -3339,6 +3396,8 @@ export interface components {
             /** @description Days on which the waiting list moves */
             fechasDeLista: components["schemas"]["Dia"][];
             matricula: components["schemas"]["DiasDeMatricula"];
+            /** @description For how long what is personal is kept once the call is archived */
+            aniosDeDatos: number;
         };
         AnioDeConvocatoria: number;
         /** @enum {string} */
@@ -3367,6 +3426,43 @@ export interface components {
             seBorra: boolean;
             /** @description Who made, published and archived it, the last first */
             cambios: components["schemas"]["CambioEnConvocatoria"][];
+        };
+        DatosGuardados: {
+            solicitudes: number;
+            archivos: number;
+            cartas: number;
+            /** @description Rows of the enrolment list */
+            matriculados: number;
+        };
+        Borrado: {
+            id: number;
+            pedido: components["schemas"]["Hecho"];
+            /** @description Null: it waits for another person */
+            decidido: components["schemas"]["Hecho"] | null;
+            /** @description Requests that are done */
+            hechas: number | null;
+            terminadoEn: components["schemas"]["Momento"] | null;
+        };
+        Conservacion: {
+            anio: components["schemas"]["AnioDeConvocatoria"];
+            nombre: components["schemas"]["Nombre"];
+            anios: number;
+            /** @description From then on what is personal may be erased */
+            hasta: components["schemas"]["Momento"];
+            cumplido: boolean;
+            /** @description What goes */
+            datos: components["schemas"]["DatosGuardados"] | null;
+            borrado: components["schemas"]["Borrado"] | null;
+            /** @description What who asks may do */
+            acciones: ("pedir" | "decidir")[];
+        };
+        Conservaciones: {
+            elementos: components["schemas"]["Conservacion"][];
+        };
+        DecisionDeBorrado: {
+            /** @description The one that was seen */
+            borrado: number;
+            confirma: boolean;
         };
         /** @description Null: it has no stage yet */
         FechaDeConvocatoria: components["schemas"]["Momento"] | null;
@@ -5118,6 +5214,7 @@ export interface operations {
             401: components["responses"]["Problema"];
             403: components["responses"]["Problema"];
             404: components["responses"]["Problema"];
+            410: components["responses"]["Problema"];
         };
     };
     siguienteSolicitud: {
@@ -6535,6 +6632,88 @@ export interface operations {
             400: components["responses"]["Problema"];
             401: components["responses"]["Problema"];
             403: components["responses"]["Problema"];
+            409: components["responses"]["Problema"];
+        };
+    };
+    listarConservacion: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Each archived call */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Conservaciones"];
+                };
+            };
+            401: components["responses"]["Problema"];
+            403: components["responses"]["Problema"];
+        };
+    };
+    pedirBorrado: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Its year */
+                convocatoria: components["parameters"]["convocatoria"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Each archived call */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Conservaciones"];
+                };
+            };
+            400: components["responses"]["Problema"];
+            401: components["responses"]["Problema"];
+            403: components["responses"]["Problema"];
+            404: components["responses"]["Problema"];
+            409: components["responses"]["Problema"];
+        };
+    };
+    decidirBorrado: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Its year */
+                convocatoria: components["parameters"]["convocatoria"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["DecisionDeBorrado"];
+            };
+        };
+        responses: {
+            /** @description Each archived call */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Conservaciones"];
+                };
+            };
+            400: components["responses"]["Problema"];
+            401: components["responses"]["Problema"];
+            403: components["responses"]["Problema"];
+            404: components["responses"]["Problema"];
             409: components["responses"]["Problema"];
         };
     };

@@ -428,6 +428,7 @@ export const PERSONAL_FIELDS: Readonly<Record<string, readonly FieldOwner[]>> = 
         'reservas',
         'fechasDeLista',
         'matricula',
+        'aniosDeDatos',
       ],
       as: null,
     },
@@ -449,6 +450,7 @@ export const PERSONAL_FIELDS: Readonly<Record<string, readonly FieldOwner[]>> = 
       ],
       as: null,
     },
+    { beside: ['anio', 'anios', 'hasta', 'cumplido', 'datos', 'borrado', 'acciones'], as: null },
     { beside: ['codigo', 'alcance'], as: null },
     {
       beside: [

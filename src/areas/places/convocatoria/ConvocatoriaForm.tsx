@@ -78,6 +78,15 @@ export function ConvocatoriaForm({ data: { anio, version, reglas, condiciones },
             value={fields.diasParaResponder}
             onType={(diasParaResponder) => change({ diasParaResponder })}
           />
+          <RuleField
+            form={form}
+            path="aniosDeDatos"
+            label="Años que se conservan los datos"
+            hint={`Desde que se archiva la convocatoria, entre 1 y ${LIMITS.anios}. Después se pueden eliminar los datos personales; quedan las cifras y los resultados.`}
+            inputMode="numeric"
+            value={fields.aniosDeDatos}
+            onType={(aniosDeDatos) => change({ aniosDeDatos })}
+          />
         </div>
       </Section>
       <EtapasEditor form={form} condiciones={condiciones} anio={anio} />
