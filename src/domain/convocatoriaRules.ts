@@ -9,7 +9,15 @@ import { fieldItem, indexItem } from './issuePath';
 import type { ConvocatoriaRules, ManagedConvocatoria } from './contractTypes';
 
 /** The most that the contract takes of each. */
-export const LIMITS = { opciones: 20, days: 60, etapas: 5, reservas: MOST_RESERVAS, listDays: 20, puestos: 100_000, anios: 20 } as const;
+export const LIMITS = {
+  opciones: 20,
+  days: 60,
+  etapas: 5,
+  reservas: MOST_RESERVAS,
+  listDays: 20,
+  puestos: 100_000,
+  anios: 20,
+} as const;
 /** Of a condition as which a sibling's seat is to count. */
 export const HERMANOS_NO_PRIORIDAD = 'Esa condición ya no está entre las prioridades: agréguela de nuevo, o elija que no cuenta.';
 const LONGEST_NOMBRE = 200;

@@ -38,6 +38,7 @@ const FILES: Readonly<Record<string, readonly string[]>> = {
     'DatosDeComparacion',
     'RasgosDeLista',
   ],
+  retentionAnswers: ['Conservaciones'],
   ofertaAnswers: [
     'OfertaDeGestion',
     'PaginaDeOfertasDeGestion',
