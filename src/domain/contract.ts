@@ -651,6 +651,25 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/educacion/tramitacion/solicitudes/{radicado}/exportacion": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                radicado: components["parameters"]["radicado"];
+            };
+            cookie?: never;
+        };
+        /** @description All that is kept of one request, as a text that its family reads; the log keeps who took it. */
+        get: operations["exportarExpediente"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/educacion/tramitacion/solicitudes/{radicado}/siguiente": {
         parameters: {
             query?: never;
@@ -2640,6 +2659,8 @@ export interface components {
             historia: components["schemas"]["Suceso"][];
             acciones: ("editar" | "subsanar" | "retirar" | "aceptar" | "aceptar_y_seguir" | "declinar")[];
             editableHasta: components["schemas"]["Momento"];
+            /** @description For how long its data are kept once the call is archived */
+            aniosDeDatos: number;
         };
         /** @description A claimed seat counts where it is aprobada or enLista; until its list is frozen a new enrolment list can change enLista. */
         CupoDecidido: {
@@ -5215,6 +5236,31 @@ export interface operations {
             403: components["responses"]["Problema"];
             404: components["responses"]["Problema"];
             410: components["responses"]["Problema"];
+        };
+    };
+    exportarExpediente: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                radicado: components["parameters"]["radicado"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The file */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ArchivoDeTexto"];
+                };
+            };
+            401: components["responses"]["Problema"];
+            403: components["responses"]["Problema"];
+            404: components["responses"]["Problema"];
         };
     };
     siguienteSolicitud: {

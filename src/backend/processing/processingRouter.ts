@@ -34,6 +34,7 @@ import {
 import { decideCondicion } from './decideCondicion';
 import { decideCupo } from './decideCupo';
 import { decideHermano } from './decideHermano';
+import { exportExpediente } from './exportExpediente';
 import { readSoporte } from './readSoporte';
 import { readExpediente } from './readExpediente';
 import { moveExpediente } from './moveExpediente';
@@ -82,6 +83,10 @@ export function createProcessingRouter(context: Context, authenticate: Authentic
   router.get('/solicitudes/:radicado', async (request, response) => {
     const login = await loginOf(request);
     response.json(await readExpediente(context, login, request.params.radicado));
+  });
+  router.get('/solicitudes/:radicado/exportacion', async (request, response) => {
+    const login = await loginOf(request);
+    response.json(await exportExpediente(context, login, request.params.radicado));
   });
   router.post('/solicitudes/:radicado/toma', async (request, response) => {
     const login = await loginOf(request);

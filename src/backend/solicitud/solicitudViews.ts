@@ -83,6 +83,7 @@ export async function viewAsFamily(db: Queryable, row: SolicitudRow, instant: Da
     historia: await readHistory(db, row.id),
     acciones: allowedFamilyMoves(row.estado, facts),
     editableHasta: convocatoria.cierra.toISOString(),
+    aniosDeDatos: convocatoria.aniosDeDatos,
   };
 }
 

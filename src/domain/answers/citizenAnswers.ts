@@ -145,6 +145,7 @@ export const familySolicitudSchema: v.GenericSchema<unknown, FamilySolicitud> = 
   ),
   acciones: v.array(v.picklist(FAMILY_MOVE_NAMES)),
   editableHasta: momentSchema,
+  aniosDeDatos: integerSchema,
 });
 
 export const radicadoPedidoSchema = v.object({ recibido: v.boolean() });

@@ -195,6 +195,7 @@ export const PERSONAL_FIELDS: Readonly<Record<string, readonly FieldOwner[]>> = 
         'hermanos',
         'acciones',
         'editableHasta',
+        'aniosDeDatos',
       ],
       as: null,
     },

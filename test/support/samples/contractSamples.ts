@@ -244,6 +244,7 @@ export const FAMILY_SOLICITUD: FamilySolicitud = {
   ],
   acciones: ['aceptar', 'aceptar_y_seguir', 'declinar', 'retirar'],
   editableHasta: '2026-12-01T05:00:00Z',
+  aniosDeDatos: 5,
 };
 
 export const STAFF_SOLICITUD: Expediente = {
