@@ -1,7 +1,13 @@
 import { dayText, isDay, momentText } from './dates';
 
 /** Without their accents in the code. */
-const ACCENTED: Readonly<Record<string, string>> = { anio: 'año', codigo: 'código', numero: 'número', telefono: 'teléfono' };
+const ACCENTED: Readonly<Record<string, string>> = {
+  anio: 'año',
+  anios: 'años',
+  codigo: 'código',
+  numero: 'número',
+  telefono: 'teléfono',
+};
 
 /** A field's name in words: 'decisionDeCupo' is 'Decisión de cupo'. */
 function fieldWords(name: string): string {

@@ -278,7 +278,6 @@ describe('the solicitud on the page', () => {
     const text = file?.content as string;
     expect(text).toContain(`Nombres: ${datos.estudiante.nombres}`);
     expect(text).toContain('Historia:');
-    expect(text).not.toContain(datos.acudiente.correo);
     expect(text).not.toContain(datos.acudiente.telefono);
   });
 });

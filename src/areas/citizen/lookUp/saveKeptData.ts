@@ -6,8 +6,9 @@ import { maskedEmail, maskedPhone } from '#domain/words/maskedContact.ts';
 import { wholeText } from '#domain/words/wholeText.ts';
 import { selectLookUp } from './lookUpSlice';
 
-/** As the page shows it: the telephone and the e-mail so that their owner alone knows them. */
-function shownData({ acciones: _, datos, ...solicitud }: FamilySolicitud): object {
+/** As the page shows it: options by name, the telephone and the e-mail so that their owner alone knows them. */
+function shownData({ acciones: _a, editableHasta: _e, ...solicitud }: FamilySolicitud): object {
+  const { opciones: _, ...datos } = solicitud.datos;
   const { telefono, correo, ...acudiente } = datos.acudiente;
   const reached = { telefono: telefono && maskedPhone(telefono), correo: correo && maskedEmail(correo) };
   return { ...solicitud, datos: { ...datos, acudiente: { ...acudiente, ...reached } } };

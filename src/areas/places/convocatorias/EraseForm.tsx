@@ -25,7 +25,7 @@ export function EraseForm({ anio, borrado, isBusy }: EraseFormProps) {
     if (!wrong) decide(true);
   };
   return (
-    <form noValidate onSubmit={submit}>
+    <form className="screen-only" noValidate onSubmit={submit}>
       <TextField
         id={`anio-por-eliminar-${anio}`}
         label="Para eliminarlos, escriba el año de la convocatoria"
