@@ -3471,7 +3471,7 @@ export interface components {
             /** @description From then on what is personal may be erased */
             hasta: components["schemas"]["Momento"];
             cumplido: boolean;
-            /** @description What goes */
+            /** @description What goes, or went; null before it is due */
             datos: components["schemas"]["DatosGuardados"] | null;
             borrado: components["schemas"]["Borrado"] | null;
             /** @description What who asks may do */

@@ -76,7 +76,9 @@ export function convocatoriaStates({ visit, signIn }: Ways): State[] {
     }),
     state('educacion-convocatorias', async (page, application) => {
       await page.route('**/api/educacion/gestion/convocatorias', (route) => route.fulfill({ json: YEARS }));
-      await page.route('**/api/educacion/gestion/conservacion', (route) => route.fulfill({ json: { elementos: [ASKED_ERASURE] } }));
+      await page.route('**/api/educacion/gestion/conservacion', (route) =>
+        route.fulfill({ json: { elementos: [ASKED_ERASURE] } }),
+      );
       await visit(page, application, '/educacion/convocatorias', 'coordinador');
       await page.getByRole('button', { name: 'Eliminar los datos personales' }).waitFor();
     }),
