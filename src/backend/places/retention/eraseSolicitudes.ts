@@ -1,7 +1,7 @@
 import type { Queryable } from '#backend/db/database.ts';
 
 /** What stands where a pupil's name stood: staff's lists tell it. */
-export const ERASED = 'Datos personales eliminados';
+const ERASED = 'Datos personales eliminados';
 
 /**
  * What is personal of solicitudes, table by table, `$1` their ids (F144). Their states, options, approved conditions and results
