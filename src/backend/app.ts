@@ -21,6 +21,7 @@ import { notingCaller } from './record/callers';
 import { createAllocationRouter } from './places/allocation/allocationRouter';
 import { createStepRunner, type StepRunner } from './places/allocation/jobs/stepRunner';
 import { readSchoolYear } from './places/summary';
+import { createRetentionRouter } from './places/retention/retentionRouter';
 import { createSummaryRouter } from './places/summaryRouter';
 import { createConvocatoriaRouter } from './places/convocatoria/convocatoriaRouter';
 import { createInstitucionRouter } from './places/institucion/institucionRouter';
@@ -120,6 +121,7 @@ export function createBackend(options: BackendOptions): Express {
   app.use('/api/educacion/administracion/usuarios', createAdministrationRouter(context, authenticate, users.cost));
   app.use('/api/educacion/gestion', createConvocatoriaRouter(context, authenticate, users));
   app.use('/api/educacion/gestion/convocatorias', createConvocatoriasRouter(context, authenticate));
+  app.use('/api/educacion/gestion/conservacion', createRetentionRouter(context, authenticate));
   app.use('/api/educacion/gestion', createTodayRouter(context, authenticate));
   const runner = options.steps ?? createStepRunner({ database, timeZone: context.timeZone, report });
   const answerWithinMs = options.answerStepWithinMs ?? 2_000;

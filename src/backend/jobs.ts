@@ -5,6 +5,7 @@ import { deleteUnnamedSoportes, sweepOrphans } from './files/sweepFiles';
 import { dropOldCounts } from './http/limits/limiter';
 import { forgetOrigins } from './letters/putOffLetters';
 import type { StepRunner } from './places/allocation/jobs/stepRunner';
+import { eraseConfirmed } from './places/retention/eraseData';
 import { forgetAddresses } from './users/knownAddresses';
 
 const intervalMs = 15_000;
@@ -20,7 +21,7 @@ interface JobsOptions {
   readonly report: (error: unknown) => void;
 }
 
-/** What the backend does by itself, once, letters apart: deadlines, reminders, supports that nobody named. */
+/** What the backend does by itself, once, letters apart: deadlines, reminders, supports that nobody named, data whose years are over. */
 export async function runJobs({ database, files, steps, now, report }: JobsOptions): Promise<void> {
   const instant = new Date(now());
   const jobs: readonly (() => Promise<unknown>)[] = [
@@ -32,6 +33,7 @@ export async function runJobs({ database, files, steps, now, report }: JobsOptio
     () => forgetAddresses(database, instant),
     () => forgetOrigins(database, instant),
     () => steps.takeUp(),
+    () => eraseConfirmed(database, files, instant),
   ];
   for (const job of jobs) {
     try {

@@ -668,6 +668,25 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/educacion/tramitacion/solicitudes/{radicado}/exportacion": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                radicado: components["parameters"]["radicado"];
+            };
+            cookie?: never;
+        };
+        /** @description All that is kept of one request, as a text that its family reads; the log keeps who took it. */
+        get: operations["exportarExpediente"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/educacion/tramitacion/solicitudes/{radicado}/siguiente": {
         parameters: {
             query?: never;
@@ -1510,6 +1529,63 @@ export interface paths {
         post?: never;
         /** @description One in preparation without requests, with its places; any other is 409 `no_se_borra`, and one that is gone is done. */
         delete: operations["borrarConvocatoria"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/educacion/gestion/conservacion": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** @description Until when each archived call keeps what is personal, and how far its erasure is. */
+        get: operations["listarConservacion"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/educacion/gestion/conservacion/{convocatoria}/borrado": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Its year */
+                convocatoria: components["parameters"]["convocatoria"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** @description Asks that what is personal of an archived call be erased, once its years are over; another person decides. Sent once more by the same person it changes nothing. */
+        post: operations["pedirBorrado"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/educacion/gestion/conservacion/{convocatoria}/borrado/decision": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Its year */
+                convocatoria: components["parameters"]["convocatoria"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** @description Another person than the one who asked (409 `misma_persona`). Confirmed it is carried out piece by piece and cannot be undone; from then on each request is as one that never was (404), and the call is opened no more. */
+        post: operations["decidirBorrado"];
+        delete?: never;
         options?: never;
         head?: never;
         patch?: never;
@@ -2641,6 +2717,8 @@ export interface components {
             historia: components["schemas"]["Suceso"][];
             acciones: ("editar" | "subsanar" | "retirar" | "aceptar" | "aceptar_y_seguir" | "declinar")[];
             editableHasta: components["schemas"]["Momento"];
+            /** @description For how long its data are kept once the call is archived */
+            aniosDeDatos: number;
             /** @description The newest first */
             reclamos: components["schemas"]["Reclamo"][];
             /** @description null: there is nothing to claim about now, or a claim waits for its answer */
@@ -2870,8 +2948,15 @@ export interface components {
             registradaPor: string | null;
             avisoLeido: components["schemas"]["AvisoLeido"];
             hermanos: components["schemas"]["HermanoDeFuncionario"][];
+            /** @description Other live ones of this year of a pupil with the same names and date of birth, while this one is live */
+            parecidas: components["schemas"]["SolicitudParecida"][];
             /** @description What the caller may do now */
             acciones: ("tomar" | "liberar" | "decidir" | "decidir_cupo" | "por_subsanar" | "validada" | "no_admitida" | "en_revision" | "reabrir" | "confirmar_reapertura" | "rechazar_reapertura" | "asignada" | "matriculada" | "retirada")[];
+        };
+        SolicitudParecida: {
+            radicado: components["schemas"]["Radicado"];
+            estado: components["schemas"]["Estado"];
+            acudiente: string;
         };
         /** @description Another request that this one names as a sibling's, or that names this one. */
         HermanoDeFuncionario: {
@@ -3036,6 +3121,8 @@ export interface components {
         UltimaLlamada: {
             en: components["schemas"]["Momento"];
             quien: string;
+            /** @description As the colleague wrote it */
+            nota: string | null;
         };
         PaginaDeLlamadas: {
             elementos: components["schemas"]["LlamadaPorHacer"][];
@@ -3463,6 +3550,8 @@ export interface components {
             /** @description Days on which the waiting list moves */
             fechasDeLista: components["schemas"]["Dia"][];
             matricula: components["schemas"]["DiasDeMatricula"];
+            /** @description For how long what is personal is kept once the call is archived */
+            aniosDeDatos: number;
         };
         AnioDeConvocatoria: number;
         /** @enum {string} */
@@ -3491,6 +3580,43 @@ export interface components {
             seBorra: boolean;
             /** @description Who made, published and archived it, the last first */
             cambios: components["schemas"]["CambioEnConvocatoria"][];
+        };
+        DatosGuardados: {
+            solicitudes: number;
+            archivos: number;
+            cartas: number;
+            /** @description Rows of the enrolment list */
+            matriculados: number;
+        };
+        Borrado: {
+            id: number;
+            pedido: components["schemas"]["Hecho"];
+            /** @description Null: it waits for another person */
+            decidido: components["schemas"]["Hecho"] | null;
+            /** @description Requests that are done */
+            hechas: number | null;
+            terminadoEn: components["schemas"]["Momento"] | null;
+        };
+        Conservacion: {
+            anio: components["schemas"]["AnioDeConvocatoria"];
+            nombre: components["schemas"]["Nombre"];
+            anios: number;
+            /** @description From then on what is personal may be erased */
+            hasta: components["schemas"]["Momento"];
+            cumplido: boolean;
+            /** @description What goes, or went; null before it is due */
+            datos: components["schemas"]["DatosGuardados"] | null;
+            borrado: components["schemas"]["Borrado"] | null;
+            /** @description What who asks may do */
+            acciones: ("pedir" | "decidir")[];
+        };
+        Conservaciones: {
+            elementos: components["schemas"]["Conservacion"][];
+        };
+        DecisionDeBorrado: {
+            /** @description The one that was seen */
+            borrado: number;
+            confirma: boolean;
         };
         /** @description Null: it has no stage yet */
         FechaDeConvocatoria: components["schemas"]["Momento"] | null;
@@ -5273,6 +5399,32 @@ export interface operations {
             401: components["responses"]["Problema"];
             403: components["responses"]["Problema"];
             404: components["responses"]["Problema"];
+            410: components["responses"]["Problema"];
+        };
+    };
+    exportarExpediente: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                radicado: components["parameters"]["radicado"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The file */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ArchivoDeTexto"];
+                };
+            };
+            401: components["responses"]["Problema"];
+            403: components["responses"]["Problema"];
+            404: components["responses"]["Problema"];
         };
     };
     siguienteSolicitud: {
@@ -6755,6 +6907,88 @@ export interface operations {
             400: components["responses"]["Problema"];
             401: components["responses"]["Problema"];
             403: components["responses"]["Problema"];
+            409: components["responses"]["Problema"];
+        };
+    };
+    listarConservacion: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Each archived call */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Conservaciones"];
+                };
+            };
+            401: components["responses"]["Problema"];
+            403: components["responses"]["Problema"];
+        };
+    };
+    pedirBorrado: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Its year */
+                convocatoria: components["parameters"]["convocatoria"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Each archived call */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Conservaciones"];
+                };
+            };
+            400: components["responses"]["Problema"];
+            401: components["responses"]["Problema"];
+            403: components["responses"]["Problema"];
+            404: components["responses"]["Problema"];
+            409: components["responses"]["Problema"];
+        };
+    };
+    decidirBorrado: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Its year */
+                convocatoria: components["parameters"]["convocatoria"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["DecisionDeBorrado"];
+            };
+        };
+        responses: {
+            /** @description Each archived call */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Conservaciones"];
+                };
+            };
+            400: components["responses"]["Problema"];
+            401: components["responses"]["Problema"];
+            403: components["responses"]["Problema"];
+            404: components["responses"]["Problema"];
             409: components["responses"]["Problema"];
         };
     };

@@ -10,6 +10,8 @@ import type { ConvocatoriaRules, ManagedConvocatoria } from './contractTypes';
 
 /** The most that the contract takes of each. */
 export const LIMITS = { opciones: 20, days: 60, etapas: 5, reservas: MOST_RESERVAS, listDays: 20, puestos: 100_000 } as const;
+/** For how many years what is personal is kept at most (F143). */
+export const MOST_YEARS = 20;
 /** Of a condition as which a sibling's seat is to count. */
 export const HERMANOS_NO_PRIORIDAD = 'Esa condición ya no está entre las prioridades: agréguela de nuevo, o elija que no cuenta.';
 const LONGEST_NOMBRE = 200;
@@ -35,6 +37,8 @@ export function convocatoriaRulesSchema({ condiciones, timeZone, leastDays = 1 }
         nombre: lineSchema('Escriba el nombre de la convocatoria.'),
         maximoOpciones: integerBetween(1, LIMITS.opciones, 'cuántas opciones puede pedir una familia'),
         diasParaResponder: integerBetween(leastDays, LIMITS.days, 'cuántos días tiene una familia para responder'),
+        // What was written before they were asked for goes by these (F143).
+        aniosDeDatos: v.optional(integerBetween(1, MOST_YEARS, 'cuántos años se conservan los datos'), 5),
         etapas: etapasSchema(condiciones),
         prioridades: v.pipe(
           v.array(codeSchema(condiciones, 'Elija una condición de la lista.'), objectMessage),

@@ -32,6 +32,7 @@ const FIXED_RULES = [
   'prioridades',
   'hermanos',
   'reservas',
+  'aniosDeDatos',
 ] as const satisfies readonly (keyof ConvocatoriaRules)[];
 
 /** Moments are typed to the minute. */

@@ -26,7 +26,8 @@ const FILES: Readonly<Record<string, readonly string[]>> = {
   accountAnswers: ['Ingresos'],
   usersAnswers: ['PaginaDeUsuarios', 'Usuario', 'ClaveTemporal'],
   answerParts: ['Archivo', 'Grado', 'Institucion', 'Oferta'],
-  allocationAnswers: ['Etapa', 'Etapas', 'Replica', 'Resultados', 'Explicacion', 'ArchivoDeTexto'],
+  allocationAnswers: ['Etapa', 'Etapas', 'Replica', 'Resultados', 'Explicacion'],
+  textFileAnswers: ['ArchivoDeTexto'],
   citizenAnswers: ['Convocatoria', 'PaginaDeOfertas', 'Comprobante', 'SolicitudDeFamilia', 'RadicadoPedido'],
   convocatoriaAnswers: [
     'Convocatorias',
@@ -38,6 +39,7 @@ const FILES: Readonly<Record<string, readonly string[]>> = {
     'DatosDeComparacion',
     'RasgosDeLista',
   ],
+  retentionAnswers: ['Conservaciones'],
   ofertaAnswers: [
     'OfertaDeGestion',
     'PaginaDeOfertasDeGestion',

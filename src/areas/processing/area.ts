@@ -15,6 +15,7 @@ import { expedienteSave } from './expediente/expedienteSave';
 import { followLatest, latestBitacora } from './expediente/latestBitacora';
 import { motivos } from './expediente/motivos';
 import { shortcuts } from './expediente/shortcuts';
+import { expedienteDownload } from './expediente/expedienteDownload';
 import { soporteDownload } from './expediente/soporteDownload';
 import { soporteView } from './expediente/soporteView';
 import { typedDecision } from './expediente/typedDecision';
@@ -55,6 +56,7 @@ export const area = declareArea({
     latestBitacora,
     { saga: followLatest },
     soporteDownload,
+    expedienteDownload,
     soporteView,
     shortcuts,
     bitacora,

@@ -72,6 +72,7 @@ async function saveConvocatoria(tx: Queryable, { convocatoria, aviso }: FirstDat
     dias_para_subsanar: diasParaSubsanar,
     dias_para_reclamar: diasParaReclamar,
     dias_para_responder: reglas.diasParaResponder,
+    anios_de_datos: reglas.aniosDeDatos,
     contacto: contacto && hasContacto(contacto) ? contacto : null,
     motivos: motivosFrecuentes,
     // Counted by the saving of its rules.

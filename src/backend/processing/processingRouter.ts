@@ -35,6 +35,7 @@ import {
 import { decideCondicion } from './decideCondicion';
 import { decideCupo } from './decideCupo';
 import { decideHermano } from './decideHermano';
+import { exportExpediente } from './exportExpediente';
 import { readSoporte } from './readSoporte';
 import { answerReclamo } from './answerReclamo';
 import { readExpediente } from './readExpediente';
@@ -84,6 +85,10 @@ export function createProcessingRouter(context: Context, authenticate: Authentic
   router.get('/solicitudes/:radicado', async (request, response) => {
     const login = await loginOf(request);
     response.json(await readExpediente(context, login, request.params.radicado));
+  });
+  router.get('/solicitudes/:radicado/exportacion', async (request, response) => {
+    const login = await loginOf(request);
+    response.json(await exportExpediente(context, login, request.params.radicado));
   });
   router.post('/solicitudes/:radicado/toma', async (request, response) => {
     const login = await loginOf(request);

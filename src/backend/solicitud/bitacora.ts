@@ -2,10 +2,10 @@ import * as v from 'valibot';
 
 import { isEstado } from '#domain/estados.ts';
 import type { Estado, BitacoraEntries, FamilySolicitud } from '#domain/contractTypes.ts';
-import { type Queryable, readRows } from '../db/database';
+import { type Queryable, readRow, readRows } from '../db/database';
 import type { Context } from '../context';
 import { entryColumns, entrySchema, readEntryOfertas, viewEntry, withoutReads } from './bitacoraEntries';
-import { findSolicitudRow, requireSolicitudRow } from './solicitudRow';
+import { requireSolicitudRow } from './solicitudRow';
 import { radicadoKey } from './identify';
 import { countRows, offsetOf, pageSize } from '../db/pages';
 
@@ -36,13 +36,17 @@ export async function readHistory(db: Queryable, solicitud: number): Promise<Fam
   return [...rows];
 }
 
+const idSchema = v.object({ id: v.number() });
+
 /** A page of the log, the newest first. @throws 404 */
 export async function readBitacora(
   { db }: Context,
   radicado: string,
   { lecturas, pagina }: { readonly lecturas: 'si' | 'no'; readonly pagina: number },
 ): Promise<BitacoraEntries> {
-  const { id } = requireSolicitudRow(await findSolicitudRow(db, radicadoKey(radicado)));
+  // Of one whose personal data were erased too: who did what, and when, stays.
+  const found = await readRow(db, idSchema, 'select id from solicitudes where radicado = $1', [radicadoKey(radicado)]);
+  const { id } = requireSolicitudRow(found);
   const asked = `b.solicitud = $1${lecturas === 'no' ? ` and ${withoutReads}` : ''}`;
   const rows = await readRows(
     db,

@@ -28,6 +28,7 @@ const convocatoriaSchema = v.object({
   /** The condition as which a sibling's seat of a run counts; null: it does not. */
   hermanos: v.nullable(v.string()),
   diasParaSubsanar: v.number(),
+  aniosDeDatos: v.number(),
   diasParaResponder: v.number(),
   diasParaReclamar: v.number(),
   aviso: v.string(),
@@ -44,7 +45,7 @@ export const hasFrozenList =
   'exists (select 1 from corridas r where r.convocatoria = convocatorias.id and r.publicada_en is null)';
 
 const columns = `id, anio, nombre, estado, abre, cierra, publica, maximo_opciones as "maximoOpciones", hermanos, aviso, contacto,
-  dias_para_subsanar as "diasParaSubsanar", dias_para_responder as "diasParaResponder",
+  dias_para_subsanar as "diasParaSubsanar", anios_de_datos as "aniosDeDatos", dias_para_responder as "diasParaResponder",
   dias_para_reclamar as "diasParaReclamar",
   ${matriculaDays} as matricula, ${hasFrozenList} as congelada`;
 

@@ -26,7 +26,7 @@ export async function readHermanos(db: Queryable, row: SolicitudRow): Promise<Ex
        exists (
          select from hermanos_aprobados p where p.solicitud = least(s.id, $1) and p.hermano = greatest(s.id, $1)
        ) as aprobado
-     from solicitudes s where s.anio = $2 and s.id <> $1 and (s.radicado = any($3::text[])
+     from solicitudes s where s.anio = $2 and s.id <> $1 and s.borrada_en is null and (s.radicado = any($3::text[])
        or (s.datos->'hermanos' @> jsonb_build_array(jsonb_build_object('radicado', $4::text)) and s.estado = any($5::text[])))
      order by s.id`,
     [id, anio, named, radicado, [...LIVE_ESTADOS]],

@@ -57,9 +57,17 @@ export const solicitudRowSchema = v.object({
 /** A solicitud as it is stored. */
 export type SolicitudRow = v.InferOutput<typeof solicitudRowSchema>;
 
-/** @param radicado in its one spelling (`radicadoKey`) */
+/**
+ * One whose personal data were erased is as one that never was (F144).
+ * @param radicado in its one spelling (`radicadoKey`)
+ */
 export function findSolicitudRow(db: Queryable, radicado: string): Promise<SolicitudRow | undefined> {
-  return readRow(db, solicitudRowSchema, `select ${solicitudColumns} from solicitudes where radicado = $1`, [radicado]);
+  return readRow(
+    db,
+    solicitudRowSchema,
+    `select ${solicitudColumns} from solicitudes where radicado = $1 and borrada_en is null`,
+    [radicado],
+  );
 }
 
 /** How long who changes a solicitud waits while the stage of an allocation is written, which holds all of its solicitudes. */
@@ -80,7 +88,7 @@ export async function lockSolicitudRow(tx: Queryable, radicado: string): Promise
     return await readRow(
       tx,
       solicitudRowSchema,
-      `select ${solicitudColumns} from solicitudes where radicado = $1 for no key update`,
+      `select ${solicitudColumns} from solicitudes where radicado = $1 and borrada_en is null for no key update`,
       [radicado],
     );
   } catch (error) {
@@ -93,7 +101,7 @@ export async function lockSolicitudRow(tx: Queryable, radicado: string): Promise
 }
 
 /** For staff, who may know that there is none. @throws 404 */
-export function requireSolicitudRow(row: SolicitudRow | undefined): SolicitudRow {
+export function requireSolicitudRow<Row extends Pick<SolicitudRow, 'id'>>(row: Row | undefined): Row {
   if (!row) throw new HttpProblem(404, 'No hay una solicitud con ese radicado', { codigo: 'no_encontrada' });
   return row;
 }

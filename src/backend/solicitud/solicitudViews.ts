@@ -98,6 +98,7 @@ export async function viewAsFamily(
     editableHasta: convocatoria.cierra.toISOString(),
     reclamos: await viewReclamos(db, row.id, reclamos),
     reclamable: await readPossibleReclamo(db, { row, reclamos, convocatoria, denied, facts, timeZone }),
+    aniosDeDatos: convocatoria.aniosDeDatos,
   };
 }
 

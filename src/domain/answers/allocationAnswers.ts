@@ -11,7 +11,7 @@ import {
   momentSchema,
   ofertaSchema,
 } from './answerParts';
-import type { AnnulledPart, Etapa, Etapas, Explanation, Replica, Results, TextFile } from '../contractTypes';
+import type { AnnulledPart, Etapa, Etapas, Explanation, Replica, Results } from '../contractTypes';
 
 const annulledPartSchema: v.GenericSchema<unknown, AnnulledPart> = v.picklist(['lista', 'semilla', 'resultado']);
 
@@ -144,5 +144,3 @@ export const explanationSchema: v.GenericSchema<unknown, Explanation> = v.object
     }),
   ),
 });
-
-export const textFileSchema: v.GenericSchema<unknown, TextFile> = v.object({ nombre: v.string(), contenido: v.string() });

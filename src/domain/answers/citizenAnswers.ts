@@ -148,6 +148,7 @@ export const familySolicitudSchema: v.GenericSchema<unknown, FamilySolicitud> = 
   ),
   acciones: v.array(v.picklist(FAMILY_MOVE_NAMES)),
   editableHasta: momentSchema,
+  aniosDeDatos: integerSchema,
   reclamos: v.array(reclamoSchema),
   reclamable: v.nullable(v.object({ asuntos: v.array(reclamoSubjectSchema), antesDe: momentSchema, aTiempo: v.boolean() })),
 });

@@ -70,6 +70,7 @@ const convocatoriaRulesSchema: v.GenericSchema<unknown, ConvocatoriaRules> = v.o
   reservas: v.array(reservaSchema),
   fechasDeLista: v.array(v.string()),
   matricula: v.nullable(v.object({ desde: v.string(), hasta: v.string() })),
+  aniosDeDatos: integerSchema,
 });
 
 const condicionDeReglasSchema = v.object({ codigo: v.string(), nombre: v.string(), alcance: alcanceSchema });

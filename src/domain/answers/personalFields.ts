@@ -46,6 +46,7 @@ export const PERSONAL_FIELDS: Readonly<Record<string, readonly FieldOwner[]>> = 
       ],
       as: 'Acudiente',
     },
+    { beside: ['radicado', 'estado'], as: 'Acudiente' },
     {
       beside: [
         'radicado',
@@ -199,6 +200,7 @@ export const PERSONAL_FIELDS: Readonly<Record<string, readonly FieldOwner[]>> = 
         'editableHasta',
         'reclamos',
         'reclamable',
+        'aniosDeDatos',
       ],
       as: null,
     },
@@ -221,6 +223,7 @@ export const PERSONAL_FIELDS: Readonly<Record<string, readonly FieldOwner[]>> = 
         'registradaPor',
         'avisoLeido',
         'hermanos',
+        'parecidas',
         'correccion',
         'propuesta',
         'impedimento',
@@ -437,6 +440,7 @@ export const PERSONAL_FIELDS: Readonly<Record<string, readonly FieldOwner[]>> = 
         'reservas',
         'fechasDeLista',
         'matricula',
+        'aniosDeDatos',
       ],
       as: null,
     },
@@ -458,6 +462,7 @@ export const PERSONAL_FIELDS: Readonly<Record<string, readonly FieldOwner[]>> = 
       ],
       as: null,
     },
+    { beside: ['anio', 'anios', 'hasta', 'cumplido', 'datos', 'borrado', 'acciones'], as: null },
     { beside: ['codigo', 'alcance'], as: null },
     {
       beside: [
@@ -504,6 +509,7 @@ export const PERSONAL_FIELDS: Readonly<Record<string, readonly FieldOwner[]>> = 
   ],
   nota: [
     { beside: ['canal'], as: 'Texto' },
+    { beside: ['en', 'quien'], as: 'Texto' },
     { beside: ['version', 'intentos', 'resultado'], as: 'Texto' },
   ],
   telefono: [

@@ -104,6 +104,7 @@ export const expedienteSchema: v.GenericSchema<unknown, Expediente> = v.object({
       por: v.nullable(v.picklist(['mutua', 'acudiente', 'funcionario'])),
     }),
   ),
+  parecidas: v.array(v.object({ radicado: v.string(), estado: estadoSchema, acudiente: v.string() })),
   acciones: v.array(v.picklist(FUNCIONARIO_MOVE_NAMES)),
 });
 
@@ -164,7 +165,7 @@ export const callsToMakeSchema: v.GenericSchema<unknown, CallsToMake> = v.object
       oferta: v.nullable(ofertaSchema),
       porque: v.picklist(['sin_correo', 'carta_fallida']),
       intentos: integerSchema,
-      ultimo: v.nullable(v.object({ en: momentSchema, quien: v.string() })),
+      ultimo: v.nullable(v.object({ en: momentSchema, quien: v.string(), nota: v.nullable(v.string()) })),
     }),
   ),
   pagina: integerSchema,

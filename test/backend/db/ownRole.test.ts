@@ -5,6 +5,7 @@ import { createStepRunner } from '#backend/places/allocation/jobs/stepRunner.ts'
 import { migrate } from '#backend/db/migrate.ts';
 import type { Database } from '#backend/db/database.ts';
 import { openPostgres } from '#backend/db/postgres.ts';
+import { eraseConfirmed } from '#backend/places/retention/eraseData.ts';
 import { grantsFor } from '#test/support/grants.ts';
 import { startTestApi } from '#test/support/testApi.ts';
 import { createTestFiles } from '#test/support/testFiles.ts';
@@ -73,6 +74,18 @@ describeOnPostgres('a program whose role does not own the database', ({ seeded }
     for (const statement of tried) {
       await expect(program.script(statement)).rejects.toThrow(/permission denied|must be owner/);
     }
+  });
+
+  it('but erases from the log what two people had erased (F144)', async () => {
+    await owner.query(
+      `insert into borrados (convocatoria, pedido_en, pedido_por, decidido_en, decidido_por, confirmado, cifras)
+       select id, now(), 'una', now(), 'otra', true, '{}' from convocatorias`,
+    );
+    const files = createTestFiles();
+    await eraseConfirmed(program, files, new Date(), { size: 1000 });
+    files.close();
+    expect(await owner.query('select 1 from bitacora where motivo is not null or detalle is not null')).toEqual([]);
+    await expect(program.script('delete from borrados')).rejects.toThrow('solo crece');
   });
 
   it('where an owner could', async () => {

@@ -126,6 +126,7 @@ describeOnBoth("the call's rules", ({ seeded }) => {
         sorteo: 'por_lugar',
         reglaDeSemilla: 'El número ganador.\nCon su serie.',
         diasParaResponder: 7,
+        aniosDeDatos: 8,
         etapas,
         prioridades: ['sisben', 'hermano_en_institucion'],
         hermanos: 'hermano_en_institucion',

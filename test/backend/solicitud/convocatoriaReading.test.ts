@@ -19,6 +19,7 @@ function databaseOfOne(): { readonly db: Queryable; readonly asked: string[] } {
     contacto: null,
     matricula: null,
     diasParaSubsanar: 5,
+    aniosDeDatos: 5,
     diasParaResponder: 4,
     diasParaReclamar: 5,
     aviso: 'v1',

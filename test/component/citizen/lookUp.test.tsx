@@ -203,6 +203,9 @@ describe('the solicitud', () => {
     expect(state).toHaveTextContent('Ana Sofía Peña-Núñez');
     expect(state).toHaveTextContent('5 de octubre de 2026, 10:04 a. m.');
     expect(screen.getByRole('region', { name: 'Historia de la solicitud' })).toHaveTextContent('Se radicó la solicitud');
+    const kept = screen.getByRole('region', { name: 'Los datos que guardamos' });
+    expect(kept).toHaveTextContent('Los conservamos 5 años después de archivar la convocatoria');
+    expect(within(kept).getByRole('button', { name: 'Descargar todo lo que guardamos' })).toBeVisible();
   });
 
   test('before the results: the options in their order', async () => {

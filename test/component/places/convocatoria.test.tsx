@@ -62,6 +62,7 @@ test('everything can be changed, and is sent in the order it then has', async ()
   const app = await open();
   await type('Nombre de la convocatoria', 'Cupos 2027');
   await type('Opciones por solicitud', '5');
+  await type('Años que se conservan los datos', '7');
   await userEvent.click(screen.getByRole('radio', { name: 'Un número distinto en cada lugar' }));
   await press('Bajar la prioridad «Discapacidad»');
   await press('Quitar la prioridad «Hermano en la institución»');
@@ -101,6 +102,7 @@ test('everything can be changed, and is sent in the order it then has', async ()
       sorteo: 'por_lugar',
       reglaDeSemilla: 'La lotería del día.',
       diasParaResponder: 4,
+      aniosDeDatos: 7,
       etapas: [{ ...firstLine, abre: '2026-10-02T13:15:00.000Z', condiciones: ['sisben', 'victima'] }, second],
       prioridades: ['victima', 'discapacidad', 'sisben'],
       hermanos: null,

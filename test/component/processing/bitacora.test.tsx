@@ -110,7 +110,7 @@ test('which claim, how, what changed, what that undid, which file, which place, 
     'Se negó el cupo que dice tenerRazón: No constaPor: revisora',
     'Se aprobó que es hermano de 2027-7K3M9QX-9Por: revisora',
     'Se descargó el soporte «cédula.jpg» de «Discapacidad»Por: revisora',
-    'Se leyó para el archivo de matrículaPor: revisora',
+    'Sus datos se sacaron a un archivoPor: revisora',
     'Se llamó a la familiaNota: Habló con la tíaPor: revisora',
     'Se llamó a la familia, y no contestóPor: revisora',
     'Se cambiaron los datosEn revisión→ pasó a RadicadaNota: Llamó la mamá' +

@@ -268,6 +268,18 @@ describe('the solicitud on the page', () => {
     await saga.dispatch(lookUp.printRequested());
     expect(print).toHaveBeenCalledTimes(1);
   });
+
+  test('is kept as a text, with the address told as on the page (F146)', async () => {
+    const { world, saga } = await found();
+    await saga.dispatch(lookUp.keptDataRequested());
+    const { radicado, datos } = SOLICITUD;
+    const [file] = world.files.saved;
+    expect(file).toMatchObject({ name: `solicitud-${radicado}.txt`, type: 'text/plain' });
+    const text = file?.content as string;
+    expect(text).toContain(`Nombres: ${datos.estudiante.nombres}`);
+    expect(text).toContain('Historia:');
+    expect(text).not.toContain(datos.acudiente.telefono);
+  });
 });
 
 test('leaving the page calls off a move that is on its way, and the next one is asked for again', async () => {

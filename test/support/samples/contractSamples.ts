@@ -247,6 +247,7 @@ export const FAMILY_SOLICITUD: FamilySolicitud = {
   editableHasta: '2026-12-01T05:00:00Z',
   reclamos: [],
   reclamable: null,
+  aniosDeDatos: 5,
 };
 
 export const STAFF_SOLICITUD: Expediente = {

@@ -17,6 +17,7 @@ export const MANAGED_CONVOCATORIA: ManagedConvocatoria = {
     sorteo: 'unico',
     reglaDeSemilla: 'El número ganador de la lotería del día siguiente.',
     diasParaResponder: 4,
+    aniosDeDatos: 5,
     etapas: [
       {
         codigo: 'prioritaria',

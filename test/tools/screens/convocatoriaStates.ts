@@ -4,6 +4,7 @@ import type { ManagedConvocatoria } from '#domain/contractTypes.ts';
 import type { Application } from '#test/support/application.ts';
 import { ASKED_EXTENSION } from '#test/support/samples/lastExtension.ts';
 import { CONVOCATORIA_PAGE, MANAGED_CONVOCATORIA } from '#test/support/samples/managedConvocatoria.ts';
+import { ASKED_ERASURE } from '#test/support/samples/retention.ts';
 import { NEXT_YEAR, OLD_YEAR, THIS_YEAR, yearsOf } from '#test/support/samples/years.ts';
 import { layered, state, type State } from './state';
 import { stopTime, type Ways } from './ways';
@@ -75,8 +76,11 @@ export function convocatoriaStates({ visit, signIn }: Ways): State[] {
     }),
     state('educacion-convocatorias', async (page, application) => {
       await page.route('**/api/educacion/gestion/convocatorias', (route) => route.fulfill({ json: YEARS }));
+      await page.route('**/api/educacion/gestion/conservacion', (route) =>
+        route.fulfill({ json: { elementos: [ASKED_ERASURE] } }),
+      );
       await visit(page, application, '/educacion/convocatorias', 'coordinador');
-      await page.getByRole('heading', { name: 'Empezar otro año' }).waitFor();
+      await page.getByRole('button', { name: 'Eliminar los datos personales' }).waitFor();
     }),
     state('educacion-motivos', async (page, application) => {
       await visit(page, application, `${CONVOCATORIA_PAGE}/motivos`, 'coordinador');

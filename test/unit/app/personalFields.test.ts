@@ -62,7 +62,7 @@ const NOBODYS_THERE = new Set(
      AnulacionPendiente.motivo AnulacionPublicada.motivo ArchivoDeTexto.contenido ArchivoDeTexto.nombre Barrio.nombre
      CambioDeConvocatoria.motivo CambioDeFecha.antes CambioDeInstitucion.nombre CambioDeReglas.motivo Comprobacion.nombre CondicionDeReglas.nombre
      CondicionDecidida.nombre CondicionOfrecida.nombre Contacto.correo Contacto.telefono Convocatoria.nombre
-     ConvocatoriaDeLista.nombre DatoDeLugar.antes DatoDeLugar.despues DatosDeSede.nombre DatosDeSede.telefono
+     Conservacion.nombre ConvocatoriaDeLista.nombre DatoDeLugar.antes DatoDeLugar.despues DatosDeSede.nombre DatosDeSede.telefono
      DatosDeSolicitud.documentos Entrada.nombre Etapa.nombre EtapaDeConvocatoria.nombre FilaDeSede.telefono
      GradoOfrecido.nombre Institucion.nombre InstitucionDeGestion.nombre InstitucionListada.nombre NombreDeInstitucion.nombre
      Oferta.telefono OfertaQueQueda.motivo PruebaDeEtapa.nombre RasgosDeLista.contenido
@@ -86,6 +86,7 @@ test('each text of the contract is marked as a person’s, or is known to be non
 
 /** Of what is typed, of no person: figures, days, and what a form or a file is about. */
 const NOBODYS_TYPED = new Set([
+  'aniosDeDatos',
   'asunto',
   'diasParaResponder',
   'hora',

@@ -18,6 +18,7 @@ import * as cortes from '#domain/answers/cutOffAnswers.ts';
 import * as publico from '#domain/answers/citizenAnswers.ts';
 import { proofsSchema } from '#domain/answers/proofAnswers.ts';
 import { institucionesSchema } from '#domain/answers/sedeAnswers.ts';
+import { textFileSchema } from '#domain/answers/textFileAnswers.ts';
 import * as tramitacion from '#domain/answers/processingAnswers.ts';
 import {
   FILE,
@@ -80,7 +81,7 @@ const READINGS: readonly [string, v.GenericSchema, object][] = [
   ['PaginaDeCortes', cortes.cutOffsSchema, CUT_OFFS],
   ['Pruebas', proofsSchema, PROOFS],
   ['Explicacion', asignacion.explanationSchema, EXPLANATION],
-  ['ArchivoDeTexto', asignacion.textFileSchema, { nombre: 'a.csv', contenido: 'x' }],
+  ['ArchivoDeTexto', textFileSchema, { nombre: 'a.csv', contenido: 'x' }],
 ];
 
 describe.each(READINGS)('an answer that is a %s', (schema, reading, sample) => {

@@ -26,6 +26,7 @@ import { EstadoMark } from '#ui/EstadoMark.tsx';
 import { FAMILY_ESTADO_NAMES } from './estadoWords';
 import { Hermanos } from './Hermanos';
 import { History } from './History';
+import { KeptData } from './KeptData';
 import { OpenSolicitud } from './OpenSolicitud';
 import { SolicitudOpciones } from './SolicitudOpciones';
 import { CHANGED, ESTADO_EXPLAINED, NOT_KNOWN } from './lookUpTexts';
@@ -65,6 +66,7 @@ export function SolicitudView({ state }: { state: ShownState }) {
             <Comprobacion anio={solicitud.anio} comprobacion={solicitud.comprobacion} />
           )}
           <History solicitud={solicitud} />
+          <KeptData solicitud={solicitud} />
         </>
       ) : (
         <Skeleton lines={32} />

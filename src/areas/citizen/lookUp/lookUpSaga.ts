@@ -10,6 +10,7 @@ import {
   lookUpLimited,
   lookUpSubmitted,
   moveChosen,
+  keptDataRequested,
   printRequested,
   refreshRequested,
   solicitudClosed,
@@ -17,6 +18,7 @@ import {
 } from './lookUpSlice';
 import { countDown, lookUp, refresh } from './lookUp';
 import { makeMove } from './makeMove';
+import { saveKeptData } from './saveKeptData';
 
 /** Looks a solicitud up, and sends what the family does to it. */
 export function* lookUpSaga(): SagaGenerator<void> {
@@ -25,6 +27,7 @@ export function* lookUpSaga(): SagaGenerator<void> {
   yield* takeLeading(moveChosen, asking(untilForgotten(makeMove)));
   yield* takeLeading(refreshRequested, surviving(untilForgotten(refresh)));
   yield* takeEvery(printRequested, surviving(print));
+  yield* takeEvery(keptDataRequested, surviving(saveKeptData));
   yield* takeEvery([contactChange.events.refused, reclamoSend.events.refused], surviving(readOutdated));
   yield* takeEvery(solicitudClosed, surviving(forgetContact));
 }

@@ -34,6 +34,8 @@ export const moveRefused = createAction<{ solicitud: FamilySolicitud; message: s
 export const moveUnanswered = createAction<{ message: string }>('citizen/lookUp/moveUnanswered');
 export const refreshRequested = createAction('citizen/lookUp/refreshRequested');
 export const printRequested = createAction('citizen/lookUp/printRequested');
+/** All that is kept, as a file. */
+export const keptDataRequested = createAction('citizen/lookUp/keptDataRequested');
 /** The person is done with this solicitud. */
 export const solicitudClosed = createAction('citizen/lookUp/solicitudClosed');
 

@@ -1,7 +1,7 @@
 import { useEffect, useMemo, type FormEvent } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import { selectTimeZone } from '#core/config/configSlice.ts';
-import { LIMITS } from '#domain/convocatoriaRules.ts';
+import { LIMITS, MOST_YEARS } from '#domain/convocatoriaRules.ts';
 import type { ManagedConvocatoria } from '#domain/contractTypes.ts';
 import { Choice } from '#ui/Choice.tsx';
 import { ErrorSummary } from '#ui/ErrorSummary.tsx';
@@ -77,6 +77,15 @@ export function ConvocatoriaForm({ data: { anio, version, reglas, condiciones },
             inputMode="numeric"
             value={fields.diasParaResponder}
             onType={(diasParaResponder) => change({ diasParaResponder })}
+          />
+          <RuleField
+            form={form}
+            path="aniosDeDatos"
+            label="Años que se conservan los datos"
+            hint={`Desde que se archiva la convocatoria, entre 1 y ${MOST_YEARS}. Después se pueden eliminar los datos personales; quedan las cifras y los resultados.`}
+            inputMode="numeric"
+            value={fields.aniosDeDatos}
+            onType={(aniosDeDatos) => change({ aniosDeDatos })}
           />
         </div>
       </Section>

@@ -29,6 +29,8 @@ export const convocatoriaFieldsSchema = v.object({
   sorteo: v.picklist(['unico', 'por_lugar']),
   reglaDeSemilla: v.string(),
   diasParaResponder: v.string(),
+  /** What was kept before this was asked for has the years that the contract gives it. */
+  aniosDeDatos: v.optional(v.string(), '5'),
   etapas: v.array(typedEtapaSchema),
   prioridades: v.array(v.object({ condicion: v.string() })),
   reservas: v.array(v.object({ condicion: v.string(), puestos: v.string() })),
@@ -52,6 +54,7 @@ export function fieldsOf(reglas: ConvocatoriaRules, timeZone: string): Convocato
     sorteo: reglas.sorteo,
     reglaDeSemilla: reglas.reglaDeSemilla,
     diasParaResponder: String(reglas.diasParaResponder),
+    aniosDeDatos: String(reglas.aniosDeDatos),
     etapas: reglas.etapas.map(({ codigo, nombre, abre, cierra, publica, condiciones }) => ({
       codigo,
       nombre,
@@ -79,6 +82,7 @@ export function rulesOf(typed: ConvocatoriaFields, timeZone: string): unknown {
     ...fields,
     maximoOpciones: integerOf(fields.maximoOpciones),
     diasParaResponder: integerOf(fields.diasParaResponder),
+    aniosDeDatos: integerOf(fields.aniosDeDatos),
     etapas: fields.etapas.map((etapa) => ({
       ...etapa,
       abre: moment(etapa.abre),

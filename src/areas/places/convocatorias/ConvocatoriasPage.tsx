@@ -9,6 +9,8 @@ import { convocatoriaStep } from './convocatoriaStep';
 import { doneText } from './convocatoriasTexts';
 import { NewConvocatoria } from './NewConvocatoria';
 import { OneConvocatoria } from './OneConvocatoria';
+import { erasureStep } from './retention';
+import { erasureDoneText } from './retentionTexts';
 
 /** Every year's convocatoria: to be made, checked, published and archived (F100 to F104). */
 export function ConvocatoriasPage() {
@@ -28,6 +30,7 @@ export function ConvocatoriasPage() {
 function Years({ all }: { all: readonly ListedConvocatoria[] }) {
   const dispatch = useDispatch();
   const step = useSelector(convocatoriaStep.select);
+  const erasure = useSelector(erasureStep.select);
   const isBusy = step.status === 'sending';
   return (
     <>
@@ -35,6 +38,11 @@ function Years({ all }: { all: readonly ListedConvocatoria[] }) {
         state={step}
         done={step.status === 'sent' ? doneText(step.command) : null}
         onRetry={() => step.status === 'unanswered' && dispatch(convocatoriaStep.events.submitted(step.command))}
+      />
+      <SendingOutcome
+        state={erasure}
+        done={erasure.status === 'sent' ? erasureDoneText(erasure.command) : null}
+        onRetry={() => erasure.status === 'unanswered' && dispatch(erasureStep.events.submitted(erasure.command))}
       />
       {all.map((one) => (
         <OneConvocatoria key={one.anio} one={one} isBusy={isBusy} />

@@ -13,6 +13,7 @@ import { PLACES_PATHS } from '../placesPaths';
 import { stepAsked } from './convocatoriaStep';
 import { changeText, ESTADO_NAMES, ESTADO_TONES } from './convocatoriasTexts';
 import { MissingList } from './MissingList';
+import { RetentionPart } from './RetentionPart';
 
 interface OneConvocatoriaProps {
   one: ListedConvocatoria;
@@ -36,6 +37,7 @@ export function OneConvocatoria({ one, isBusy }: OneConvocatoriaProps) {
         <ButtonLink label={`Oferta ${anio}`} to={at(PLACES_PATHS.oferta)} />
         <Steps one={one} isBusy={isBusy} />
       </div>
+      {estado === 'archivada' && <RetentionPart anio={anio} />}
       <History one={one} />
     </Section>
   );

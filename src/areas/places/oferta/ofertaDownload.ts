@@ -1,5 +1,5 @@
 import { CSV_TYPE } from '../csvType';
-import { textFileSchema } from '#domain/answers/allocationAnswers.ts';
+import { textFileSchema } from '#domain/answers/textFileAnswers.ts';
 import { AREA } from '../placesPaths';
 import { OFERTAS_CALL } from './ofertas';
 import { createYearDownload } from '../yearly';

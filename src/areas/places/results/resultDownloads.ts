@@ -1,5 +1,6 @@
 import { CSV_TYPE } from '../csvType';
-import { textFileSchema, replicaSchema } from '#domain/answers/allocationAnswers.ts';
+import { replicaSchema } from '#domain/answers/allocationAnswers.ts';
+import { textFileSchema } from '#domain/answers/textFileAnswers.ts';
 import { AREA } from '../placesPaths';
 import { etapaCall } from '../resultsPaths';
 import { createYearDownload } from '../yearly';

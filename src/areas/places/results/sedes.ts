@@ -1,5 +1,5 @@
 import { createListAddress, writeListQuery } from '#kits/listing/listAddress.ts';
-import { textFileSchema } from '#domain/answers/allocationAnswers.ts';
+import { textFileSchema } from '#domain/answers/textFileAnswers.ts';
 import { sedeListSchema, sedesTodaySchema } from '#domain/answers/todayAnswers.ts';
 import { CSV_TYPE } from '../csvType';
 import { AREA, PLACES_PATHS } from '../placesPaths';

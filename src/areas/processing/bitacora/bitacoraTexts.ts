@@ -65,7 +65,7 @@ export function happened(entry: BitacoraEntry, words: Words): string {
     case 'contacto':
       return 'Se cambió el teléfono o el correo';
     case 'lectura':
-      return exportacion ? 'Se leyó para el archivo de matrícula' : 'Se leyó la solicitud';
+      return exportacion ? 'Sus datos se sacaron a un archivo' : 'Se leyó la solicitud';
     case 'lectura_archivo': {
       const of = condicion === null ? '' : ` de «${words.name('condiciones', condicion)}»`;
       return `Se descargó el soporte${motivo === null ? '' : ` «${motivo}»`}${of}`;

@@ -1,5 +1,6 @@
 import { useSelector } from 'react-redux';
 import { Link, useLocation } from 'react-router-dom';
+import { DownloadButton } from '#kits/download/DownloadButton.tsx';
 import { ReadingOf } from '#kits/reading/ReadingView.tsx';
 import { shownAfter } from '#kits/reading/shownAfter.ts';
 import { NamesFailure } from '#kits/words/NamesFailure.tsx';
@@ -11,6 +12,7 @@ import { ButtonLink } from '#ui/Button.tsx';
 import { convocatoria } from '../convocatoria';
 import { expedientePlaceOf, PROCESSING_PATHS } from '../processingPaths';
 import { expediente } from './expediente';
+import { expedienteDownload } from './expedienteDownload';
 import { inNameFrom, wayToInbox } from '../inbox/nextInInbox';
 import { ExpedienteView } from './ExpedienteView';
 import { useShortcutKeys } from './useShortcuts';
@@ -36,6 +38,7 @@ export function ExpedientePage() {
       <div className="actions expediente-ways">
         <ButtonLink label="Ir a la bandeja" to={wayToInbox(search)} {...keyOf('B')} />
         <ButtonLink label="En nombre de la familia" to={inNameFrom(radicado, search)} />
+        <DownloadButton label="Exportar expediente" download={expedienteDownload} wanted={{ radicado }} />
       </div>
       <ReadingOf
         reading={shown}

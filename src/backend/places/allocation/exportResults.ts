@@ -54,6 +54,7 @@ async function writeMatricula(db: Queryable, { convocatoria, numero }: EtapaRow,
        join sedes e on e.id = o.sede join instituciones i on i.dane = e.institucion
        join jornadas j on j.codigo = o.jornada
      where s.convocatoria = $1 and s.etapa_del_resultado = $2 and s.estado in ('aceptada', 'aceptada_y_en_lista', 'matriculada')
+       and s.borrada_en is null
      order by i.dane, e.id, o.grado, s.orden_nombre, s.id`,
     [convocatoria, numero],
   );

@@ -19,6 +19,7 @@ const convocatoriaSchema = v.object({
   diasParaResponder: v.number(),
   fechasDeLista: v.array(v.string()),
   matricula: matriculaDaysSchema,
+  aniosDeDatos: v.number(),
 });
 
 export interface StoredConvocatoria {
@@ -37,7 +38,7 @@ export async function readStoredConvocatoria(db: Queryable, id: string): Promise
     `select nombre, version, maximo_opciones as "maximoOpciones", sorteo, hermanos, regla_semilla as "reglaDeSemilla",
        dias_para_responder as "diasParaResponder",
        array(select to_char(dia, 'YYYY-MM-DD') from fechas_de_lista f where f.convocatoria = c.id order by 1) as "fechasDeLista",
-       ${matriculaDays} as matricula
+       ${matriculaDays} as matricula, anios_de_datos as "aniosDeDatos"
      from convocatorias c where id = $1`,
     [id],
   );

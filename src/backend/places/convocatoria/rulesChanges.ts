@@ -21,7 +21,7 @@ const rowSchema = v.object({
 const LISTED = 100;
 
 /** What rules of before may lack, as it was then. */
-const LATER_RULES = { hermanos: null, matricula: null };
+const LATER_RULES = { hermanos: null, matricula: null, aniosDeDatos: 5 };
 
 /** Who changed the rules of the convocatoria, when, and what they were before. @throws 404 when there never was one */
 export async function listRulesChanges(context: Context): Promise<RulesChanges> {

@@ -8,7 +8,7 @@ async function saveConvocatoria(tx: Queryable, convocatoria: string, rules: Conv
   await tx.query(
     `update convocatorias set nombre = $2, abre = $3, cierra = $4, publica = $5, maximo_opciones = $6, sorteo = $7,
        regla_semilla = $8, dias_para_responder = $9, hermanos = $10, matricula_desde = $11,
-       matricula_hasta = $12, version = version + 1 where id = $1`,
+       matricula_hasta = $12, anios_de_datos = $13, version = version + 1 where id = $1`,
     [
       convocatoria,
       rules.nombre,
@@ -22,6 +22,7 @@ async function saveConvocatoria(tx: Queryable, convocatoria: string, rules: Conv
       rules.hermanos,
       rules.matricula?.desde ?? null,
       rules.matricula?.hasta ?? null,
+      rules.aniosDeDatos,
     ],
   );
 }

@@ -58,6 +58,14 @@ export function changeEstado(
       const all = one.falta.map(({ mensaje }) => mensaje).join(' ');
       throw new HttpProblem(409, `Todavía falta algo. ${all}`, { codigo: 'falta_algo' });
     }
+    const erasure = await tx.query('select 1 from borrados where convocatoria = $1 and (decidido_en is null or confirmado)', [
+      id,
+    ]);
+    if (erasure.length > 0) {
+      throw new HttpProblem(409, 'Se pidió eliminar sus datos personales, o ya se eliminaron: no se abre de nuevo', {
+        codigo: 'movimiento_no_permitido',
+      });
+    }
     await tx.query('update convocatorias set estado = $2 where id = $1', [id, estado]);
     await logChange(tx, { id, anio, login, instant: instantOf(context), de: one.estado, a: estado });
     return listConvocatorias(context, tx);

@@ -25,10 +25,11 @@ export async function copyRules(tx: Queryable, { from, to, anio, years, timeZone
   const params = [from, to, anio, years, timeZone];
   await tx.query(
     `insert into convocatorias (id, anio, nombre, estado, abre, cierra, publica, maximo_opciones, aviso, sorteo, regla_semilla,
-       dias_para_subsanar, dias_para_responder, dias_para_reclamar, hermanos, contacto, motivos, matricula_desde, matricula_hasta)
+       dias_para_subsanar, dias_para_responder, dias_para_reclamar, hermanos, contacto, motivos, matricula_desde, matricula_hasta,
+       anios_de_datos)
      select $2, $3, ${renamed('nombre')}, 'en_preparacion', ${moved('abre')}, ${moved('cierra')}, ${moved('publica')},
        maximo_opciones, aviso, sorteo, ${renamed('regla_semilla')}, dias_para_subsanar, dias_para_responder, dias_para_reclamar, hermanos, contacto,
-       motivos, matricula_desde + make_interval(years => $4::int), matricula_hasta + make_interval(years => $4::int)
+       motivos, matricula_desde + make_interval(years => $4::int), matricula_hasta + make_interval(years => $4::int), anios_de_datos
      from convocatorias where id = $1`,
     params,
   );

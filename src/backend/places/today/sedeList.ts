@@ -44,7 +44,7 @@ async function readPupils(tx: Queryable, { anio, sede, login, instant }: Asked) 
          order by b.id desc limit 1) end as "matriculadaEn"
      from solicitudes s join ofertas o on o.id = s.oferta_asignada
        join grados g on g.grado = o.grado join jornadas j on j.codigo = o.jornada
-     where o.sede = $1 and o.anio = $2 order by g.orden, j.orden, o.id, s.orden_nombre, s.id`,
+     where o.sede = $1 and o.anio = $2 and s.borrada_en is null order by g.orden, j.orden, o.id, s.orden_nombre, s.id`,
     [sede, anio],
   );
   await tx.query(
