@@ -18,6 +18,7 @@ const ERASED = columns(`
   bitacora detalle motivo
   hermanos_aprobados por
   matriculados documento
+  reclamos condicion motivo respondido_por sobre texto
   solicitud_busqueda texto
   solicitud_condiciones motivo
   solicitudes correo cupo_motivo datos documento documento_clave documento_tipo fecha_nacimiento huella_cuerpo motivo nombre

@@ -12,6 +12,7 @@ const ERASURES = [
   'delete from avisos where solicitud = any($1::bigint[])',
   'delete from cartas_por_escribir where solicitud = any($1::bigint[])',
   'delete from solicitud_busqueda where solicitud = any($1::bigint[])',
+  'delete from reclamos where solicitud = any($1::bigint[])',
   'delete from hermanos_aprobados where solicitud = any($1::bigint[]) or hermano = any($1::bigint[])',
   // Of one that is denied a reason is asked for.
   `update solicitud_condiciones set motivo = case when decision = 'negada' then '' end where solicitud = any($1::bigint[])`,
