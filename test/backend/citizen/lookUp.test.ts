@@ -73,6 +73,7 @@ describe('a look-up', () => {
       ],
       acciones: ['editar', 'retirar'],
       editableHasta: '2025-10-31T05:00:00.000Z',
+      extemporanea: false,
     });
     expect(JSON.stringify(body)).not.toContain('revisora');
   });

@@ -83,6 +83,7 @@ export const SOLICITUD: FamilySolicitud = {
   historia: [{ en: '2026-10-05T15:04:00Z', que: 'movimiento', de: null, a: 'radicada', motivo: null, oficina: false }],
   acciones: ['editar', 'retirar'],
   editableHasta: CONVOCATORIA.cierra,
+  extemporanea: false,
 };
 
 /** The same one when a cupo was offered at its second option. */

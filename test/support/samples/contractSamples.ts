@@ -244,6 +244,7 @@ export const FAMILY_SOLICITUD: FamilySolicitud = {
   ],
   acciones: ['aceptar', 'aceptar_y_seguir', 'declinar', 'retirar'],
   editableHasta: '2026-12-01T05:00:00Z',
+  extemporanea: false,
 };
 
 export const STAFF_SOLICITUD: Expediente = {
@@ -251,6 +252,7 @@ export const STAFF_SOLICITUD: Expediente = {
   matricula: null,
   asignadaA: 'revisora',
   registradaPor: null,
+  extemporanea: false,
   hermanos: [],
   avisoLeido: { version: '2026-1', leidoEn: '2026-11-03T14:50:00Z' },
   correccion: { dias: 5, publica: '2026-12-15T17:00:00Z' },
@@ -275,6 +277,7 @@ export const RECEIPT: FilingReceipt = {
   opciones: [OFERTA],
   condiciones: ['Discapacidad'],
   registradaPor: null,
+  extemporanea: false,
   hermanos: [],
   soportes: 1,
   cupoActual: null,
@@ -295,6 +298,7 @@ export const SOLICITUDES_LIST: SolicitudesPage = {
       antesDe: '2026-11-20T05:00:00Z',
       asistida: false,
       porConfirmar: false,
+      extemporanea: false,
       acudiente: null,
       clave: '1793718000000000.7',
     },
