@@ -21,7 +21,7 @@ import type { NewSolicitud } from './solicitudInputs';
 import { lockFamilies, rebuildFamilies, tellNamedHermanos } from './families';
 import { saveNewSolicitud } from './saveNewSolicitud';
 import { proveCupos } from './cupoAlegado';
-import { hasListToCome, isExtemporanea } from './extemporanea';
+import { isExtemporanea, requireLateAllowed } from './extemporanea';
 import { hashOf, isShallow } from './hash';
 import { type NamedOfertas, readNamedOfertas } from './ofertas';
 import { rejectErrors, checkData } from './checkData';
@@ -72,17 +72,6 @@ function findEarlier(db: Queryable, key: string): Promise<v.InferOutput<typeof e
 /** Whether it comes after the close (F136), when staff still file it. */
 function isLate({ actor, convocatoria, instant }: Filing): boolean {
   return actor.role === 'funcionario' && convocatoria.estado === 'publicada' && instant >= convocatoria.cierra;
-}
-
-/** @throws 409 `sin_lista`; 422 without its reason */
-async function requireLateAllowed(db: Queryable, { convocatoria, body }: Filing): Promise<void> {
-  if (!(await hasListToCome(db, convocatoria.id))) {
-    throw new HttpProblem(409, 'Ya no hay una lista de espera que reciba una solicitud extemporánea', { codigo: 'sin_lista' });
-  }
-  if (body.motivoExtemporanea === null) {
-    // The step in which the form asks for it.
-    rejectErrors([{ campo: 'aviso.motivoExtemporanea', mensaje: 'Escriba por qué se presenta después del cierre.' }]);
-  }
 }
 
 function requireAllowed(filing: Filing): void {
@@ -163,7 +152,7 @@ const maximumAttempts = 3;
 async function fileNew({ context: { db }, gate }: FilingDesk, filing: Filing): Promise<FilingReceipt> {
   const { body, convocatoria, data } = filing;
   requireAllowed(filing);
-  if (isLate(filing)) await requireLateAllowed(db, filing);
+  if (isLate(filing)) await requireLateAllowed(db, convocatoria.id, body.motivoExtemporanea);
   if (body.aviso.version !== convocatoria.aviso) {
     rejectErrors([{ campo: 'aviso.version', mensaje: 'El aviso de privacidad cambió: léalo de nuevo.' }]);
   }

@@ -45,3 +45,16 @@ test('that the pupil has a solicitud in process is told beside the document, and
   expect(told).toHaveTextContent('2027-A1W04NR-H, de Luz Peña. En revisión');
   expect(screen.getByRole('link', { name: '2027-A1W04NR-H' })).toBeVisible();
 });
+
+test('after the close staff are told that it is late and what that means, and say why', async () => {
+  const app = await openApp(`${INBOX}/nueva`, { world: worldWithSession(`${INBOX}/nueva`) });
+  await app.answer('api/educacion/convocatoria', { ...CONVOCATORIA, situacion: 'cerrada' });
+  await screen.findByRole('heading', { level: 1, name: 'Aviso de privacidad' });
+  expect(screen.getByText('La convocatoria ya cerró: esta solicitud es extemporánea.')).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: 'He leído el aviso' }));
+  const why = screen.getByLabelText('Por qué se presenta después del cierre');
+  expect(why).toHaveAccessibleDescription(/Escriba por qué se presenta después del cierre/);
+  await userEvent.type(why, 'Llegó hoy.');
+  await userEvent.click(screen.getByRole('button', { name: 'Siguiente' }));
+  expect(await screen.findByRole('heading', { level: 1, name: 'Acudiente' })).toBeVisible();
+});
