@@ -1848,7 +1848,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** @description A batch of the waiting list on a published date: the same algorithm over the free seats. `cierra` closes the list, once its last date has had its batch (409 `falta_tanda`) and every offer is answered (409 `sin_responder`): who still waits without a seat is sin_cupo, who holds one has accepted it. */
+        /** @description A batch of the waiting list on a published date: the same algorithm over the free seats. `cierra` closes the list, once its last date has had its batch (409 `falta_tanda`) and every offer is answered (409 `sin_responder`) and every late request decided (409 `sin_decidir`): who still waits without a seat is sin_cupo, who holds one has accepted it. */
         post: operations["moverLista"];
         delete?: never;
         options?: never;

@@ -43,10 +43,10 @@ describe('filed after the close', () => {
     expect(await everything.takeStep('publicacion', run, 'secretaria')).toMatchObject({ status: 200 });
   }
 
-  const decline = async (one: FiledSolicitud) => {
+  const say = async (one: FiledSolicitud, path: 'respuesta' | 'retiro', what: object) => {
     const { body } = await everything.estado(one);
-    const sent = { identificacion: one.identificacion, version: body['version'], respuesta: 'declinar' };
-    expect(await everything.api.call('consulta/respuesta', { body: sent })).toMatchObject({ status: 200 });
+    const sent = { identificacion: one.identificacion, version: body['version'], ...what };
+    expect(await everything.api.call(`consulta/${path}`, { body: sent })).toMatchObject({ status: 200 });
   };
   const estadoOf = async (one: FiledSolicitud) => (await everything.estado(one)).body['estado'];
   const move = () => everything.takeStep('lista', { cierra: false });
@@ -90,6 +90,7 @@ describe('filed after the close', () => {
     expect(await everything.etapa()).toMatchObject({ sinDecidir: 0 });
     await publish(first, inTime, later, late);
     expect(await estadoOf(late)).toBe('validada');
+    await say(first, 'respuesta', { respuesta: 'aceptar' });
 
     // A batch takes them: nothing is free, so they wait from now on.
     everything.goToDay('2025-11-22');
@@ -113,10 +114,8 @@ describe('filed after the close', () => {
     expect(runAllocation(readReplicaText(replica), semilla)).toMatchObject({ hash: huella, findings: [] });
 
     // The seat goes down the list: a better class first, then in time before late, then who was filed before.
-    await decline(first);
-    let holder: FiledSolicitud | undefined;
+    await say(first, 'retiro', { motivo: null });
     for (const [at, next] of [better, inTime, late, later].entries()) {
-      if (holder) await decline(holder);
       const day = new Date(Date.UTC(2025, 11, 1 + at)).toISOString().slice(0, 10);
       await api.database.query(
         `insert into fechas_de_lista (convocatoria, dia) select id, $1 from convocatorias where anio = 2026
@@ -126,7 +125,7 @@ describe('filed after the close', () => {
       everything.goToDay(day);
       expect(await move()).toMatchObject({ status: 200 });
       expect(await estadoOf(next)).toBe('asignada');
-      holder = next;
+      await say(next, 'respuesta', { respuesta: 'declinar' });
     }
   });
 
