@@ -4,9 +4,9 @@ import type { PackedTexts } from './packedTexts';
 export const LOTTERIES = ['unico', 'por-oferta'] as const;
 export type Lottery = (typeof LOTTERIES)[number];
 
-/** Most classes, stages, groups and solicitudes: what a byte, another one, sixteen bits and 24 bits hold. */
+/** Most classes, stages, groups and solicitudes: what a byte, sixteen bits, others and 24 bits hold. */
 export const MAX_CLASSES = 255;
-export const MAX_ETAPAS = 255;
+export const MAX_ETAPAS = 65_535;
 export const MAX_GROUPS = 16;
 export const MAX_SOLICITUDES = 2 ** 24;
 
@@ -62,7 +62,7 @@ export interface Market {
   /** Of each solicitud, the number of its family's ticket; -1: it goes by its own. */
   readonly familyOfSolicitud: Int32Array<ArrayBuffer>;
   /** The stage in whose draw each has its number: 0 for the first; as many as `semillasAnteriores`: the run's own. */
-  readonly etapaOfSolicitud: Uint8Array<ArrayBuffer>;
+  readonly etapaOfSolicitud: Uint16Array<ArrayBuffer>;
   /** The oferta where each holds a seat now; -1: none. */
   readonly cupoActual: Int32Array<ArrayBuffer>;
   /** The group by whose reserve that seat was awarded; -1: by the common order, or a seat that the pupil came with. */

@@ -1,6 +1,6 @@
 import { checkTurns, createHermanoReader } from './hermanoRows';
 import { createOpcionReader } from './opcionRows';
-import { growingBytes, growingIntegers, growingNumbers } from './growingArrays';
+import { growingIntegers, growingNumbers, growingShorts } from './growingArrays';
 import { IDENTIFIER_RULE, isIdentifierAt } from './identifier';
 import { createIdentifierTable, type IdentifierTable } from './identifierTable';
 import type { MarketSettings } from './marketInput';
@@ -43,7 +43,7 @@ export function createMarketRows(settings: MarketSettings, violations: Violation
   const vacantes = growingNumbers();
   const reservas = growingNumbers();
   const familyOfSolicitud = growingIntegers();
-  const etapaOfSolicitud = growingBytes();
+  const etapaOfSolicitud = growingShorts();
   const cupoActual = growingIntegers();
   const groupOfCupo = growingIntegers();
   const items = createItems();

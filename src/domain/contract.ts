@@ -573,7 +573,7 @@ export interface paths {
         /** @description The inbox, ten a page unless `porPagina` says otherwise, the oldest filing first unless `orden` does. With `tras`, the `clave` of a row, the page holds what comes after it, so that what leaves the list meanwhile hides nothing; `pagina` then answers which page that is. */
         get: operations["listarSolicitudes"];
         put?: never;
-        /** @description Files a request for a family without internet; the receipt and the log name who typed it. */
+        /** @description Files a request for a family without internet; the receipt and the log name who typed it. After the close it is late and needs `motivoExtemporanea` (422 at `aviso.motivoExtemporanea`), as long as the waiting list is to come (409 `sin_lista`). */
         post: operations["radicarAsistida"];
         delete?: never;
         options?: never;
@@ -1980,7 +1980,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** @description A batch of the waiting list on a published date: the same algorithm over the free seats. `cierra` closes the list, once its last date has had its batch (409 `falta_tanda`) and every offer is answered (409 `sin_responder`): who still waits without a seat is sin_cupo, who holds one has accepted it. */
+        /** @description A batch of the waiting list on a published date: the same algorithm over the free seats. `cierra` closes the list, once its last date has had its batch (409 `falta_tanda`) and every offer is answered (409 `sin_responder`) and every late request decided (409 `sin_decidir`): who still waits without a seat is sin_cupo, who holds one has accepted it. */
         post: operations["moverLista"];
         delete?: never;
         options?: never;
@@ -2595,6 +2595,8 @@ export interface components {
             claveIdempotencia: components["schemas"]["Id"];
             aviso: components["schemas"]["AvisoLeido"];
             datos: components["schemas"]["DatosDeSolicitud"];
+            /** @description Why staff file it after the close, which is when it is asked for */
+            motivoExtemporanea?: string | null;
         };
         Comprobante: {
             radicado: components["schemas"]["Radicado"];
@@ -2612,6 +2614,7 @@ export interface components {
             condiciones: string[];
             /** @description Login of who typed an assisted request, else null */
             registradaPor: string | null;
+            extemporanea: components["schemas"]["Extemporanea"];
             /** @description Whom it names as siblings */
             hermanos: components["schemas"]["Radicado"][];
             /** @description How many files came with it */
@@ -2621,6 +2624,8 @@ export interface components {
             /** @description The e-mail that notices go to, masked; null: none */
             avisosA: string | null;
         };
+        /** @description Whether it was filed after the close */
+        Extemporanea: boolean;
         Identificacion: {
             radicado: string;
             /** @description The pupil's; of one without a document also the guardian's */
@@ -2698,6 +2703,7 @@ export interface components {
             estado: components["schemas"]["Estado"];
             version: components["schemas"]["Version"];
             radicadaEn: components["schemas"]["Momento"];
+            extemporanea: components["schemas"]["Extemporanea"];
             datos: components["schemas"]["DatosDeSolicitud"];
             /** @description In the order of datos.opciones */
             opciones: components["schemas"]["Oferta"][];
@@ -2852,6 +2858,7 @@ export interface components {
             estado: components["schemas"]["Estado"];
             version: components["schemas"]["Version"];
             radicadaEn: components["schemas"]["Momento"];
+            extemporanea: components["schemas"]["Extemporanea"];
             /** @description Full name */
             estudiante: string;
             /** @description Type and number */
@@ -2921,6 +2928,7 @@ export interface components {
             estado: components["schemas"]["Estado"];
             version: components["schemas"]["Version"];
             radicadaEn: components["schemas"]["Momento"];
+            extemporanea: components["schemas"]["Extemporanea"];
             datos: components["schemas"]["DatosDeSolicitud"];
             opciones: components["schemas"]["Oferta"][];
             condiciones: components["schemas"]["CondicionDecidida"][];

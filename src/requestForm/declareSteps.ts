@@ -7,6 +7,10 @@ import type { SolicitudState } from './solicitudState';
 /** Going from step to step, and the supports that are on their way meanwhile. */
 export function declareSteps(builder: ReturnType<typeof declareMachine<SolicitudState>>, on: SolicitudEvents): void {
   builder
+    .on('editing', on.motivoExtemporaneaTyped, 'editing', (state, { payload: { motivo } }) => ({
+      ...withDraft(state, { motivoExtemporanea: motivo }),
+      problems: without(state.problems, 'aviso'),
+    }))
     .on('editing', on.stepCompleted, 'editing', (state, { payload: { step } }) => ({
       ...withDraft(state, { completed: completedAfter(state.draft, step) }),
       problems: without(state.problems, step),

@@ -81,6 +81,8 @@ export interface Draft {
   /** The school year that it is for. */
   anio: number;
   aviso: { version: string; leidoEn: string } | null;
+  /** Why staff file it after the close; absent: nothing was typed. */
+  motivoExtemporanea?: string;
   /** How many steps have been completed at least once, from the first on. */
   completed: number;
   edited: Edited | null;

@@ -6,6 +6,7 @@ import { locationChanged, selectLocation } from '#core/location/locationSlice.ts
 import { rulesNow, type SolicitudContext } from './solicitudContext';
 import { newDraft, type Draft } from './draft';
 import { draftIn, type SolicitudState } from './solicitudState';
+import { takesNew } from './solicitudOptions';
 import { FILING_STEPS, isBeyond, formPageOf, problemsPathOf, stepsOf, type FormPage, type Step } from './steps';
 import { firstUnfinished, problemsOf, type Rules } from './checkDraft';
 
@@ -35,7 +36,7 @@ export function createFollowSteps(context: SolicitudContext) {
   function* begin(asked: Asked, page: FormPage, rules: Rules | null): SagaGenerator<void> {
     if (mode.kind === 'edicion') return yield* moveOn(asked, exit, 'replace');
     if (page === 'enviada') return yield* moveOn(asked, base, 'replace');
-    if (rules?.convocatoria.situacion !== 'abierta') return;
+    if (!rules || !takesNew(options, rules.convocatoria)) return;
     yield* put(events.draftBegun({ draft: newDraft(rules.convocatoria, randomKey()) }));
   }
 

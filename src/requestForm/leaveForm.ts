@@ -11,7 +11,7 @@ import { rulesNow, type SolicitudContext } from './solicitudContext';
 import { draftOf, nextDraft, type Draft, type Edited, type Visit } from './draft';
 import { isUntouched, overtaken } from './overtaken';
 import { draftIn } from './solicitudState';
-import { exitOf } from './solicitudOptions';
+import { exitOf, takesNew } from './solicitudOptions';
 import { stepsOf } from './steps';
 
 const DISCARD = question(
@@ -104,7 +104,7 @@ export function createLeave(context: SolicitudContext) {
   function* beginAnother(asked: Asked): SagaGenerator<void> {
     const state = yield* select(selectState);
     const rules = yield* rulesNow(context);
-    if (state.status !== 'sent' || rules?.convocatoria.situacion !== 'abierta') return;
+    if (state.status !== 'sent' || !rules || !takesNew(options, rules.convocatoria)) return;
     if (!(yield* confirmed(asked, anotherQuestion(state)))) return;
     yield* put(events.draftBegun({ draft: nextDraft(rules.convocatoria, randomKey(), state) }));
   }

@@ -13,7 +13,7 @@ export const inNamePath = (radicado: string): string =>
 
 /** The call that sends a draft. Throws on one that is not complete: no screen sends it. */
 export function solicitudBody(
-  { values, edited, aviso, claveIdempotencia }: Draft,
+  { values, edited, aviso, claveIdempotencia, motivoExtemporanea }: Draft,
   rules: Rules,
   pathOfNew: string,
 ): SolicitudCall {
@@ -27,5 +27,9 @@ export function solicitudBody(
     return { kind: 'edicion', path: `api/educacion/consulta/${edited.accion}`, body };
   }
   if (!aviso) throw new Error('The aviso was not read');
-  return { kind: 'nueva', path: pathOfNew, body: { claveIdempotencia, aviso, datos } };
+  return {
+    kind: 'nueva',
+    path: pathOfNew,
+    body: { claveIdempotencia, aviso, datos, ...(motivoExtemporanea && { motivoExtemporanea }) },
+  };
 }

@@ -26,6 +26,7 @@ export function createSolicitudEvents(prefix: string) {
     avisoRead: createAction(`${prefix}/avisoRead`, (version: string) => ({
       payload: { version, leidoEn: new Date().toISOString() },
     })),
+    motivoExtemporaneaTyped: createAction<{ motivo: string }>(`${prefix}/motivoExtemporaneaTyped`),
     acudienteChanged: createAction<Partial<AcudienteValues>>(`${prefix}/acudienteChanged`),
     estudianteChanged: createAction<Partial<EstudianteValues>>(`${prefix}/estudianteChanged`),
     cupoActualChosen: createAction<{ oferta: Oferta | null }>(`${prefix}/cupoActualChosen`),

@@ -1,4 +1,4 @@
-import type { LiveSolicitud } from '#domain/contractTypes.ts';
+import type { Convocatoria, LiveSolicitud } from '#domain/contractTypes.ts';
 import type { GuardadosPart } from './guardados';
 import type { SearchState } from './typedSearch';
 import type { ConvocatoriaReading } from '#kits/words/createConvocatoriaReading.ts';
@@ -34,6 +34,14 @@ export interface SolicitudOptions {
   /** What is typed is the signed-in user's (D13); otherwise it is the tab's, and no session touches it. */
   ofSession?: boolean;
 }
+
+/** Whether staff file after the close (F136). */
+export const isLate = ({ ofSession, mode }: SolicitudOptions, { situacion }: Pick<Convocatoria, 'situacion'>): boolean =>
+  ofSession === true && mode.kind === 'nueva' && situacion === 'cerrada';
+
+/** Whether the form takes a new solicitud now. */
+export const takesNew = (options: SolicitudOptions, convocatoria: Pick<Convocatoria, 'situacion'>): boolean =>
+  convocatoria.situacion === 'abierta' || isLate(options, convocatoria);
 
 /** Where a person goes from the form. `radicado`: of the solicitud that is edited, if one is. */
 export function exitOf({ exit, exitOfEdited }: SolicitudOptions, radicado: string | undefined): string {

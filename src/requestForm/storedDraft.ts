@@ -68,7 +68,14 @@ const others = v.object({
 /** What an older version did not keep is nothing. */
 const receipt = v.pipe(
   v.record(v.string(), v.unknown()),
-  v.transform((kept): unknown => ({ hermanos: [], soportes: 0, cupoActual: null, documentoAsignado: null, ...kept })),
+  v.transform((kept): unknown => ({
+    hermanos: [],
+    soportes: 0,
+    cupoActual: null,
+    documentoAsignado: null,
+    extemporanea: false,
+    ...kept,
+  })),
   filingReceiptSchema,
 );
 
@@ -92,6 +99,7 @@ const writtenSchema = v.object({
     claveIdempotencia: v.pipe(text, v.uuid()),
     anio: position,
     aviso: v.nullable(v.object({ version: text, leidoEn: v.pipe(text, v.isoTimestamp()) })),
+    motivoExtemporanea: v.exactOptional(text),
     completed: position,
     // Drafts stored by an older version do not have it.
     earlier: v.optional(v.array(receipt), []),

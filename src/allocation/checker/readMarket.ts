@@ -25,7 +25,7 @@ export interface CheckedMarket {
   readonly family: Int32Array<ArrayBuffer>;
   readonly held: Int32Array<ArrayBuffer>;
   readonly heldGroup: Int32Array<ArrayBuffer>;
-  readonly etapa: Uint8Array<ArrayBuffer>;
+  readonly etapa: Uint16Array<ArrayBuffer>;
   /** Where the options of each end in the three that follow. */
   readonly opcionEnds: Uint32Array<ArrayBuffer>;
   readonly oferta: Uint32Array<ArrayBuffer>;
@@ -189,7 +189,7 @@ const createColumns = (length: number) => ({
   family: new Int32Array(length),
   held: new Int32Array(length),
   heldGroup: new Int32Array(length),
-  etapa: new Uint8Array(length),
+  etapa: new Uint16Array(length),
   opcionEnds: new Uint32Array(length),
 });
 

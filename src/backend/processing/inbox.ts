@@ -6,6 +6,7 @@ import { searchText } from '#domain/words/searchText.ts';
 import type { Estado, Grado, NextSolicitud, SolicitudesPage } from '#domain/contractTypes.ts';
 import { readRow, readRows } from '../db/database';
 import type { Context } from '../context';
+import { isExtemporanea } from '../solicitud/extemporanea';
 import type { InboxFilter, InboxPage } from '../solicitud/solicitudInputs';
 import { radicadoKey } from '../solicitud/identify';
 import { radicadoWords } from '../solicitud/saveData';
@@ -27,6 +28,7 @@ const itemSchema = v.object({
   grado: v.custom<Grado>((value) => typeof value === 'number'),
   asignadaA: v.nullable(v.string()),
   antesDe: v.nullable(instantSchema),
+  extemporanea: v.boolean(),
   asistida: v.boolean(),
   porConfirmar: v.boolean(),
   conReclamo: v.boolean(),
@@ -58,7 +60,7 @@ export async function listInbox(context: Context, login: string, page: InboxPage
     itemSchema,
     `select radicado, estado, version, creada_en as "radicadaEn", nombre as estudiante,
        documento_tipo || ' ' || documento as documento, grado, asignada_a as "asignadaA", plazo as "antesDe",
-       registrada_por is not null as asistida, propuesta is not null as "porConfirmar",
+       registrada_por is not null as asistida, ${isExtemporanea()} as extemporanea, propuesta is not null as "porConfirmar",
        exists (select from reclamos r where r.solicitud = solicitudes.id and r.respondido_en is null) as "conReclamo",
        concat_ws(' ', datos->'acudiente'->>'nombres', datos->'acudiente'->>'apellidos', datos->'acudiente'->>'telefono') as acudiente,
        ${keyOf(order)} as clave

@@ -21,6 +21,7 @@ import type { NewSolicitud } from './solicitudInputs';
 import { lockFamilies, rebuildFamilies, tellNamedHermanos } from './families';
 import { saveNewSolicitud } from './saveNewSolicitud';
 import { proveCupos } from './cupoAlegado';
+import { isExtemporanea, requireLateAllowed } from './extemporanea';
 import { hashOf, isShallow } from './hash';
 import { type NamedOfertas, readNamedOfertas } from './ofertas';
 import { rejectErrors, checkData } from './checkData';
@@ -54,21 +55,29 @@ const earlierSchema = v.object({
   registradaPor: v.nullable(v.string()),
   huella: v.string(),
   documento: v.string(),
+  extemporanea: v.boolean(),
 });
 
 function findEarlier(db: Queryable, key: string): Promise<v.InferOutput<typeof earlierSchema> | undefined> {
   return readRow(
     db,
     earlierSchema,
-    `select radicado, anio, creada_en as "radicadaEn", registrada_por as "registradaPor", huella_cuerpo as huella, documento
-     from solicitudes where clave_idempotencia = $1`,
+    `select radicado, anio, creada_en as "radicadaEn", registrada_por as "registradaPor", huella_cuerpo as huella, documento,
+       ${isExtemporanea('s')} as extemporanea
+     from solicitudes s where clave_idempotencia = $1`,
     [key],
   );
 }
 
-function requireAllowed({ actor, convocatoria, instant }: Filing): void {
+/** Whether it comes after the close (F136), when staff still file it. */
+function isLate({ actor, convocatoria, instant }: Filing): boolean {
+  return actor.role === 'funcionario' && convocatoria.estado === 'publicada' && instant >= convocatoria.cierra;
+}
+
+function requireAllowed(filing: Filing): void {
+  const { actor, convocatoria, instant } = filing;
   const checked = checkMove(actor.role, null, 'radicada', {
-    isConvocatoriaOpen: isOpen(convocatoria, instant),
+    isConvocatoriaOpen: isOpen(convocatoria, instant) || isLate(filing),
     deadline: null,
     now: instant,
     propia: false,
@@ -105,6 +114,7 @@ async function fileWithin(tx: Queryable, filing: Filing): Promise<FilingReceipt>
     registeredBy,
     instant,
     data,
+    motivo: isLate(filing) ? body.motivoExtemporanea : null,
   });
   if (id === undefined) throw keyUsed();
   if (data.estudiante.cupoActual !== null) await proveCupos(tx, { solicitud: id });
@@ -115,7 +125,14 @@ async function fileWithin(tx: Queryable, filing: Filing): Promise<FilingReceipt>
     await tellNamedHermanos(tx, id, instant);
   }
   const documentoAsignado = lacksDocumento(filing.data) ? data.estudiante.documento : null;
-  const filed = { radicado, anio, radicadaEn: instant, registradaPor: registeredBy, documentoAsignado };
+  const filed = {
+    radicado,
+    anio,
+    radicadaEn: instant,
+    registradaPor: registeredBy,
+    documentoAsignado,
+    extemporanea: isLate(filing),
+  };
   return buildReceipt(filed, data, named.ofertas, catalogues);
 }
 
@@ -135,6 +152,7 @@ const maximumAttempts = 3;
 async function fileNew({ context: { db }, gate }: FilingDesk, filing: Filing): Promise<FilingReceipt> {
   const { body, convocatoria, data } = filing;
   requireAllowed(filing);
+  if (isLate(filing)) await requireLateAllowed(db, convocatoria.id, body.motivoExtemporanea);
   if (body.aviso.version !== convocatoria.aviso) {
     rejectErrors([{ campo: 'aviso.version', mensaje: 'El aviso de privacidad cambió: léalo de nuevo.' }]);
   }
@@ -185,7 +203,7 @@ async function fileOnce(
 /**
  * What files a solicitud, once for each `claveIdempotencia` however often and however much at once it is sent.
  * Its `origin` (`originOf`) is null where staff file, whose receipts never wait.
- * It throws 404 without a convocatoria; 409 `clave_usada`, `convocatoria_cerrada` or `solicitud_viva`; 422.
+ * It throws 404 without a convocatoria; 409 `clave_usada`, `convocatoria_cerrada`, `sin_lista` or `solicitud_viva`; 422.
  */
 export function createFiling(
   context: Context,
@@ -193,11 +211,16 @@ export function createFiling(
   const share = createSharing<FilingResult>();
   const desk = { context, gate: createGate(familiesAtOnce), readConvocatoria: createConvocatoriaReading(context.db) };
   return async (body, actor, origin) => {
-    const { claveIdempotencia, aviso, datos: data } = body;
+    const { claveIdempotencia, aviso, datos: data, motivoExtemporanea } = body;
     // Who files belongs to it: a key that staff used gives nobody else their receipt.
     // What is nested deeper than any data cannot be hashed, nor be right.
     if (!isShallow(data)) rejectErrors([{ campo: 'datos', mensaje: 'Este dato no es válido.' }]);
-    const bodyHash = hashOf({ aviso, datos: data, actor: { quien: actor.role, nombre: actor.name } });
+    const bodyHash = hashOf({
+      aviso,
+      datos: data,
+      motivoExtemporanea: motivoExtemporanea ?? undefined,
+      actor: { quien: actor.role, nombre: actor.name },
+    });
     // Who presses twice costs the database one filing; of two processes, or later, the key's constraint decides.
     const { isFirst, result } = share(`${claveIdempotencia} ${bodyHash}`, () =>
       fileOnce(desk, { body, actor, origin, bodyHash }),

@@ -8,11 +8,12 @@ interface Filed {
   readonly radicadaEn: Date;
   readonly registradaPor: string | null;
   readonly documentoAsignado: string | null;
+  readonly extemporanea: boolean;
 }
 
 /** What is given to the family when its solicitud is filed, and again when the same filing is repeated. */
 export function buildReceipt(
-  { radicado, anio, radicadaEn, registradaPor, documentoAsignado }: Filed,
+  { radicado, anio, radicadaEn, registradaPor, documentoAsignado, extemporanea }: Filed,
   { acudiente, estudiante, condiciones, hermanos, opciones }: SolicitudData,
   ofertas: ReadonlyMap<string, Oferta>,
   catalogues: Catalogues,
@@ -29,6 +30,7 @@ export function buildReceipt(
     opciones: opciones.flatMap((id) => ofertas.get(id) ?? []),
     condiciones: condiciones.map(({ codigo }) => names.get(codigo) ?? codigo),
     registradaPor,
+    extemporanea,
     hermanos: hermanos.map((hermano) => hermano.radicado),
     soportes: condiciones.reduce((count, { archivos }) => count + archivos.length, 0),
     cupoActual: (estudiante.cupoActual === null ? undefined : ofertas.get(estudiante.cupoActual)) ?? null,

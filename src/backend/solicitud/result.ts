@@ -2,6 +2,7 @@ import * as v from 'valibot';
 
 import type { Oferta, SolicitudResult } from '#domain/contractTypes.ts';
 import { type Queryable, readRows } from '../db/database';
+import { isExtemporanea } from './extemporanea';
 import type { SolicitudRow } from './solicitudRow';
 import { readPrioridadNames } from './prioridades';
 
@@ -25,16 +26,17 @@ const waiting = "('en_lista_de_espera', 'aceptada_y_en_lista')";
  */
 export const waitsCondition = `(r.etapa = s.etapa_del_resultado and r.resultado in ${notReached} and s.estado in ${waiting})`;
 
-/** SQL of a standing at an oferta (A4). Two of one number are siblings, who stand as in their own run. */
+/** SQL of a standing at an oferta (A4); those who were late by the moment of filing (A21). Two of one number are siblings, who stand as in their own run. */
 const standing = (result: string, solicitud: string) =>
-  `(${result}.clase, ${solicitud}.etapa, coalesce(${result}.sorteo, 0), ${result}.orden)`;
+  `(${result}.clase, ${solicitud}.etapa,
+    case when ${isExtemporanea(solicitud)} then ${solicitud}.creada_en else '-infinity' end, coalesce(${result}.sorteo, 0), ${result}.orden)`;
 
 /**
  * SQL that joins the solicitud of each result, looked up by itself (`offset 0`): right after a publication the statistics know
  * nobody who waits, and the other way round reads all who do.
  */
 export const joinSolicitud = (result: string, solicitud: string): string => `cross join lateral (
-  select x.etapa, x.estado, x.etapa_del_resultado from solicitudes x where x.id = ${result}.solicitud offset 0) ${solicitud}`;
+  select x.etapa, x.estado, x.etapa_del_resultado, x.convocatoria, x.creada_en from solicitudes x where x.id = ${result}.solicitud offset 0) ${solicitud}`;
 
 /** SQL of its place in the oferta's waiting list, from 1; null: it does not wait there. */
 export const waitingListPlace = `case when ${waitsCondition} then 1 + (

@@ -22,6 +22,8 @@ export interface SolicitudToSave {
   readonly registeredBy: string | null;
   readonly instant: Date;
   readonly data: SolicitudData;
+  /** Why it comes after the close; null: it is in time. */
+  readonly motivo: string | null;
 }
 
 /** What the family is told by letter of its solicitud as it is now. */
@@ -50,8 +52,8 @@ export async function saveNewSolicitud(tx: Queryable, solicitud: SolicitudToSave
       on conflict on constraint clave_unica do nothing
       returning id, version, estado, correo, creada_en
     ), ${listSteps('nueva', 21)}, anotada as (
-      insert into bitacora (solicitud, en, quien, papel, que, a)
-      select id, creada_en, $27, $28, 'movimiento', estado from nueva
+      insert into bitacora (solicitud, en, quien, papel, que, a, motivo)
+      select id, creada_en, $27, $28, 'movimiento', estado, $31 from nueva
     ), avisada as (
       insert into avisos (clave, solicitud, tipo, para, datos, origen, creado_en, proximo_intento)
       select id || '-radicada-v' || version, id, 'radicada', correo, $29, $30, creada_en, creada_en
@@ -75,6 +77,7 @@ export async function saveNewSolicitud(tx: Queryable, solicitud: SolicitudToSave
       actor.role,
       JSON.stringify(noticeDataOf(solicitud)),
       solicitud.origin,
+      solicitud.motivo,
     ],
   );
   return saved?.id;

@@ -40,6 +40,7 @@ export const newSolicitudSchema = v.strictObject({
   claveIdempotencia: idSchema,
   aviso: v.strictObject({ version: v.pipe(v.string(), v.minLength(1), v.maxLength(40)), leidoEn: momentSchema }),
   datos: v.unknown(),
+  motivoExtemporanea: v.optional(reasonSchema, null),
 });
 export type NewSolicitud = v.InferOutput<typeof newSolicitudSchema>;
 

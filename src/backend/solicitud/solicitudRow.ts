@@ -4,6 +4,7 @@ import { isEstado } from '#domain/estados.ts';
 import type { SolicitudData, Estado } from '#domain/contractTypes.ts';
 import { type Queryable, readRow } from '../db/database';
 import { HttpProblem } from '../http/problem';
+import { isExtemporanea } from './extemporanea';
 
 /** For a `returning` too. */
 export const solicitudColumns = `id, radicado, convocatoria, anio, etapa, estado, motivo, plazo, version, datos,
@@ -12,7 +13,8 @@ export const solicitudColumns = `id, radicado, convocatoria, anio, etapa, estado
   cupo_motivo as "cupoMotivo", cupo_en_lista as "cupoEnLista", dejo_cupo as "dejoCupo", oferta_asignada as "ofertaAsignada",
   oferta_devuelta as "ofertaDevuelta", reserva_devuelta as "reservaDevuelta", propuesta, grado,
   resultado_en as "resultadoEn", tiquete, tiquete_familia as "tiqueteFamilia", asignada_a as "asignadaA",
-  registrada_por as "registradaPor", creada_en as "radicadaEn"`;
+  registrada_por as "registradaPor", creada_en as "radicadaEn",
+  ${isExtemporanea()} as extemporanea`;
 
 export const solicitudRowSchema = v.object({
   id: v.number(),
@@ -52,6 +54,8 @@ export const solicitudRowSchema = v.object({
   asignadaA: v.nullable(v.string()),
   registradaPor: v.nullable(v.string()),
   radicadaEn: v.date(),
+  /** Whether it was filed after the close (F136). */
+  extemporanea: v.boolean(),
 });
 
 /** A solicitud as it is stored. */

@@ -64,6 +64,7 @@ async function readCommon(db: Queryable, row: SolicitudRow): Promise<CommonView>
     estado: row.estado,
     version: row.version,
     radicadaEn: row.radicadaEn.toISOString(),
+    extemporanea: row.extemporanea,
     datos,
     opciones: datos.opciones.map((id) => requireOferta(ofertas, id)),
     condiciones: await readCondiciones(db, row.id),

@@ -2,20 +2,25 @@ import { Entries } from '#ui/Entries.tsx';
 import { Notice } from '#ui/Notice.tsx';
 import { sentence } from '#domain/words/sentence.ts';
 import { problemsOf } from '../checkDraft';
-import { StepForm } from './StepForm';
+import { isLate } from '../solicitudOptions';
+import { LateReason } from './LateReason';
+import { StepForm, useFinish } from './StepForm';
 import { useStep } from './useStep';
 
 /** The privacy notice: it informs, and asks for no consent (F20). Which text was read, and when, is kept. */
 export function AvisoStep() {
-  const { draft, rules, convocatoria, events, dispatch, words } = useStep();
+  const { draft, rules, convocatoria, events, dispatch, words, options } = useStep();
+  const finish = useFinish('aviso');
   const { aviso } = convocatoria;
   const isRead = Object.keys(problemsOf('aviso', draft, rules)).length === 0;
   const goOn = () => {
     if (!isRead) dispatch(events.avisoRead(aviso.version));
-    dispatch(events.stepCompleted({ step: 'aviso' }));
+    const isMissing = isLate(options, convocatoria) && (draft.motivoExtemporanea ?? '').trim() === '';
+    finish(isMissing ? { 'aviso.motivoExtemporanea': 'Escriba por qué se presenta después del cierre.' } : {});
   };
   return (
     <StepForm step="aviso" next={isRead ? 'Siguiente' : 'He leído el aviso'} onSubmit={goOn}>
+      {isLate(options, convocatoria) && <LateReason />}
       <h2>{aviso.titulo}</h2>
       {aviso.parrafos.map((paragraph) => (
         <p key={paragraph}>{paragraph}</p>

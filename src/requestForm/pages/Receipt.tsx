@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useSelector } from 'react-redux';
 import type { Convocatoria } from '#domain/contractTypes.ts';
 import { fullSedeName } from '#domain/sedeNames.ts';
+import { EXTEMPORANEA_TEXT } from '#domain/words/extemporaneaText.ts';
 import { dayOf } from '#domain/words/dates.ts';
 import { sentence } from '#domain/words/sentence.ts';
 import { Entries } from '#ui/Entries.tsx';
@@ -15,6 +16,7 @@ import { isAwaited, shownData } from '#kits/reading/readingState.ts';
 import { NamesFailure } from '#kits/words/NamesFailure.tsx';
 import { createWords } from '#domain/words/words.ts';
 import { Button } from '#ui/Button.tsx';
+import { takesNew } from '../solicitudOptions';
 import { LookUpAddress } from './LookUpAddress';
 import { NamedHermanos } from './NamedHermanos';
 import { ReceiptActions } from './ReceiptActions';
@@ -37,7 +39,7 @@ export function Receipt() {
   }
   const { receipt, earlier } = state;
   const call = shownData(convocatoria);
-  const isOpen = call?.situacion === 'abierta';
+  const isOpen = call !== null && takesNew(options, call);
   const close = (another: boolean) =>
     dispatch(isPassedOn ? events.receiptClosed({ another }) : events.closeRequested({ another, radicado: receipt.radicado }));
   const nextOf = ({ cierra, publica }: Convocatoria) =>
@@ -76,7 +78,8 @@ export function Receipt() {
             ],
             ['Hermanos', <NamedHermanos radicados={receipt.hermanos} visit={earlier} />],
             ['Avisos', receipt.avisosA ?? 'No dejó correo: consulte el estado con su radicado.'],
-            ...(call ? [['Qué sigue', nextOf(call)] as const] : []),
+            ...(call && !receipt.extemporanea ? [['Qué sigue', nextOf(call)] as const] : []),
+            ...(receipt.extemporanea ? [['Qué sigue', EXTEMPORANEA_TEXT] as const] : []),
             ...(receipt.registradaPor === null ? [] : [['Registrada', 'En la oficina, por un funcionario'] as const]),
           ]}
         />

@@ -10,7 +10,7 @@ import { isAwaited, shownData } from '#kits/reading/readingState.ts';
 import { ReadingView } from '#kits/reading/ReadingView.tsx';
 import { ButtonLink } from '#ui/Button.tsx';
 import { draftIn } from '../solicitudState';
-import { exitOf } from '../solicitudOptions';
+import { exitOf, takesNew } from '../solicitudOptions';
 import { STEP_TITLES, type Step } from '../steps';
 import { AcudienteStep } from './AcudienteStep';
 import { AvisoStep } from './AvisoStep';
@@ -53,9 +53,8 @@ export function StepPage({ step }: { step: Step | null }) {
       >
         {(convocatoria) => {
           if (step && hasDraft) return <ConvocatoriaContext value={convocatoria}>{renderStep(step)}</ConvocatoriaContext>;
-          if (state.status === 'sent')
-            return <FiledBefore receipt={state.receipt} isOpen={convocatoria.situacion === 'abierta'} />;
-          if (state.status === 'none' && convocatoria.situacion !== 'abierta') return <Closed contacto={convocatoria.contacto} />;
+          if (state.status === 'sent') return <FiledBefore receipt={state.receipt} isOpen={takesNew(options, convocatoria)} />;
+          if (state.status === 'none' && !takesNew(options, convocatoria)) return <Closed convocatoria={convocatoria} />;
           return <Skeleton lines={12} />;
         }}
       </ReadingView>
@@ -84,9 +83,16 @@ function renderStep(step: Step) {
   );
 }
 
-function Closed({ contacto }: Pick<Convocatoria, 'contacto'>) {
+function Closed({ convocatoria: { contacto, situacion } }: { convocatoria: Convocatoria }) {
   return (
-    <Notice tone="info" text="La convocatoria no está abierta: ahora no se reciben solicitudes nuevas.">
+    <Notice
+      tone="info"
+      text={
+        situacion === 'cerrada'
+          ? 'La convocatoria ya cerró: por aquí no se reciben solicitudes nuevas. Un funcionario puede registrar una extemporánea, que espera detrás de las de su misma prioridad que llegaron a tiempo.'
+          : 'La convocatoria no está abierta: ahora no se reciben solicitudes nuevas.'
+      }
+    >
       <Contact contacto={contacto} title="Si necesita un cupo ahora, pregunte aquí:" />
     </Notice>
   );

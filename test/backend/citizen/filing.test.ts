@@ -56,6 +56,7 @@ describe('a filing', () => {
       opciones: data.opciones.map((id) => ({ id })),
       condiciones: [],
       registradaPor: null,
+      extemporanea: false,
       avisosA: 'l•••@example.com',
     });
     expect(checkRadicado(String(body['radicado']))).toEqual({ ok: true, value: body['radicado'] });

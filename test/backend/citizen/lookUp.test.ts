@@ -74,6 +74,7 @@ describe('a look-up', () => {
       acciones: ['editar', 'retirar'],
       editableHasta: '2025-10-31T05:00:00.000Z',
       aniosDeDatos: 5,
+      extemporanea: false,
     });
     expect(JSON.stringify(body)).not.toContain('revisora');
   });

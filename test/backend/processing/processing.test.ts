@@ -165,6 +165,7 @@ describe('a request', () => {
       datos,
       asignadaA: null,
       registradaPor: null,
+      extemporanea: false,
       avisoLeido: { leidoEn: new Date(api.clock.now).toISOString() },
       acciones: ['tomar', 'retirada'],
     });

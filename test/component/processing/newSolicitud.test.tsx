@@ -51,3 +51,16 @@ test('that the pupil has a solicitud in process is told beside the document, and
   await app.fail(LIVE, TIMED_OUT);
   expect(screen.getByText(/^No se pudo revisar si ya hay una solicitud/)).toBeVisible();
 });
+
+test('after the close staff are told that it is late and what that means, and say why', async () => {
+  const app = await openApp(`${INBOX}/nueva`, { world: worldWithSession(`${INBOX}/nueva`) });
+  await app.answer('api/educacion/convocatoria', { ...CONVOCATORIA, situacion: 'cerrada' });
+  await screen.findByRole('heading', { level: 1, name: 'Aviso de privacidad' });
+  expect(screen.getByText('La convocatoria ya cerró: esta solicitud es extemporánea.')).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: 'He leído el aviso' }));
+  const why = screen.getByLabelText('Por qué se presenta después del cierre');
+  expect(why).toHaveAccessibleDescription(/Escriba por qué se presenta después del cierre/);
+  await userEvent.type(why, 'Llegó hoy.');
+  await userEvent.click(screen.getByRole('button', { name: 'Siguiente' }));
+  expect(await screen.findByRole('heading', { level: 1, name: 'Acudiente' })).toBeVisible();
+});

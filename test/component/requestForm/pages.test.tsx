@@ -538,7 +538,7 @@ describe('the receipt', () => {
 describe('the form itself', () => {
   test('says when no solicitudes are taken', async () => {
     await openForm({ convocatoria: { ...CONVOCATORIA, situacion: 'cerrada' } });
-    expect(screen.getByText(/La convocatoria no está abierta/)).toBeVisible();
+    expect(screen.getByText(/La convocatoria ya cerró.*Un funcionario puede registrar una extemporánea/)).toBeVisible();
   });
 
   test('says when the draft is not kept', async () => {

@@ -84,6 +84,7 @@ export const SOLICITUD: FamilySolicitud = {
   acciones: ['editar', 'retirar'],
   editableHasta: CONVOCATORIA.cierra,
   aniosDeDatos: 5,
+  extemporanea: false,
 };
 
 /** The same one when a cupo was offered at its second option. */

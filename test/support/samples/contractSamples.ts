@@ -248,6 +248,7 @@ export const FAMILY_SOLICITUD: FamilySolicitud = {
   reclamos: [],
   reclamable: null,
   aniosDeDatos: 5,
+  extemporanea: false,
 };
 
 export const STAFF_SOLICITUD: Expediente = {
@@ -255,6 +256,7 @@ export const STAFF_SOLICITUD: Expediente = {
   matricula: null,
   asignadaA: 'revisora',
   registradaPor: null,
+  extemporanea: false,
   hermanos: [],
   parecidas: [],
   avisoLeido: { version: '2026-1', leidoEn: '2026-11-03T14:50:00Z' },
@@ -282,6 +284,7 @@ export const RECEIPT: FilingReceipt = {
   opciones: [OFERTA],
   condiciones: ['Discapacidad'],
   registradaPor: null,
+  extemporanea: false,
   hermanos: [],
   soportes: 1,
   cupoActual: null,
@@ -303,6 +306,7 @@ export const SOLICITUDES_LIST: SolicitudesPage = {
       asistida: false,
       porConfirmar: false,
       conReclamo: false,
+      extemporanea: false,
       acudiente: null,
       clave: '1793718000000000.7',
     },

@@ -64,6 +64,7 @@ export const receipt: FilingReceipt = {
   opciones: chosen,
   condiciones: [LONG_NAME],
   registradaPor: null,
+  extemporanea: false,
   hermanos: [SOLICITUD.radicado],
   soportes: 2,
   cupoActual: chosen[0] ?? null,

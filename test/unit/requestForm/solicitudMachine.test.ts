@@ -79,6 +79,10 @@ const whileEditing: Record<string, [UnknownAction, Editing]> = {
     { ...on.avisoRead('2'), payload: { version: '2', leidoEn: 'ya' } },
     { ...editing, draft: { ...WHOLE, aviso: { version: '2', leidoEn: 'ya' } }, notice: null, isFiledAlready: false },
   ],
+  'why it is late is typed': [
+    on.motivoExtemporaneaTyped({ motivo: 'Llegó hoy.' }),
+    { ...editing, draft: { ...WHOLE, motivoExtemporanea: 'Llegó hoy.' }, notice: null, isFiledAlready: false },
+  ],
   'the acudiente changes': [
     on.acudienteChanged({ nombres: 'Eva' }),
     changed({ acudiente: { ...WHOLE.values.acudiente, nombres: 'Eva' } }, 'acudiente.nombres'),
@@ -257,7 +261,7 @@ const ON_DRAFT = [
     'opcionRemoved',
     'opcionMoved',
   ],
-  ...['opcionesChecked', 'stepCompleted', 'stepRefused'],
+  ...['opcionesChecked', 'motivoExtemporaneaTyped', 'stepCompleted', 'stepRefused'],
   ...['fileChosen', 'uploadProgressed', 'fileUploaded', 'fileRefused', 'uploadDismissed', 'fileRemoved', 'draftStored'],
 ];
 const TRANSITIONS = [

@@ -2,6 +2,7 @@ import { useDispatch, useSelector } from 'react-redux';
 import { isAwaited } from '#kits/reading/readingState.ts';
 import { NamesFailure } from '#kits/words/NamesFailure.tsx';
 import { fullName } from '#domain/words/fullName.ts';
+import { EXTEMPORANEA_TEXT } from '#domain/words/extemporaneaText.ts';
 import { cupoActualText } from '#domain/words/cupoActualTexts.ts';
 import type { FamilySolicitud } from '#domain/contractTypes.ts';
 import { sentence } from '#domain/words/sentence.ts';
@@ -50,6 +51,7 @@ export function SolicitudView({ state }: { state: ShownState }) {
         </h2>
         <p className="form-hint">{`En la Secretaría se llama «${ESTADO_NAMES[estado]}».`}</p>
         <p>{ESTADO_EXPLAINED[estado]}</p>
+        {solicitud.extemporanea && <p>{EXTEMPORANEA_TEXT}</p>}
         {ofCupo !== null && <p>{ofCupo}</p>}
         {isNamed && <WhatItIs solicitud={solicitud} />}
       </section>

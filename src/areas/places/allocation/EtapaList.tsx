@@ -29,7 +29,8 @@ export function EtapaList({ etapas, chosen }: EtapaListProps) {
           <p className="stage-card-note">{`Publica: ${momentText(publica, timeZone)}`}</p>
           <p className="stage-card-note">
             <span>{`Solicitudes validadas: ${numberText(solicitudes)}. `}</span>
-            <SinDecidir etapa={codigo} solicitudes={sinDecidir} />
+            {/* Who was late is in no stage: the waiting list tells of them. */}
+            <SinDecidir etapa={codigo} solicitudes={situacion === 'publicada' ? 0 : sinDecidir} />
           </p>
         </li>
       ))}

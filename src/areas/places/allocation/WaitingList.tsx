@@ -38,6 +38,7 @@ export function WaitingList({ etapa, isBusy, onPress }: Omit<StepProps, 'told'>)
         <StepButton label="Mover la lista de espera" isBusy={isBusy} onPress={() => onPress({ kind: 'moveList' })} />
       )}
       <Unanswered etapa={etapa} />
+      <UndecidedLate etapa={etapa} />
       {acciones.includes('cerrar_lista') && (
         <StepButton label="Cerrar la lista de espera" isBusy={isBusy} onPress={() => onPress({ kind: 'closeList' })} />
       )}
@@ -54,6 +55,19 @@ function Unanswered({ etapa: { sinResponder, situacion } }: { etapa: Etapa }) {
     <p>
       <span>{`${offers} de cupo sin responder: la lista se cierra cuando todas tengan respuesta o venza su plazo. `}</span>
       {mayProcess && <Link to={inboxPath({ estado: 'asignada' })}>Verlas en la bandeja</Link>}
+    </p>
+  );
+}
+
+/** Those who were late and are not decided (F138). */
+function UndecidedLate({ etapa: { sinDecidir, situacion } }: { etapa: Etapa }) {
+  const mayProcess = useMayProcess();
+  if (sinDecidir === 0 || situacion !== 'publicada') return null;
+  const late = sinDecidir === 1 ? 'Hay 1 solicitud extemporánea' : `Hay ${numberText(sinDecidir)} solicitudes extemporáneas`;
+  return (
+    <p>
+      <span>{`${late} sin decidir: la lista se cierra cuando todas estén decididas. `}</span>
+      {mayProcess && <Link to={inboxPath({ estado: 'sin_decidir' })}>Verlas en la bandeja</Link>}
     </p>
   );
 }

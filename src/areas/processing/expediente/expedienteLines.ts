@@ -39,11 +39,11 @@ export function matriculaText({ matricula, decisionDeCupo }: Expediente, words: 
 
 /** The solicitud itself: how it stands, and whose it is. */
 export function stateLines(solicitud: Expediente, words: Words): Line[] {
-  const { estado, radicadaEn, anio, asignadaA, registradaPor, subsanacion, avisoLeido } = solicitud;
+  const { estado, radicadaEn, extemporanea, anio, asignadaA, registradaPor, subsanacion, avisoLeido } = solicitud;
   return [
     { key: 'estado', name: 'Estado', value: ESTADO_NAMES[estado] },
     { key: 'asignadaA', name: 'A cargo de', value: asignadaA === null ? 'Nadie' : words.person(asignadaA) },
-    { key: 'radicadaEn', name: 'Radicada', value: words.moment(radicadaEn) },
+    { key: 'radicadaEn', name: 'Radicada', value: `${words.moment(radicadaEn)}${extemporanea ? ' (extemporánea)' : ''}` },
     { key: 'anio', name: 'Año escolar', value: String(anio) },
     { key: 'registradaPor', name: 'Registrada por', value: registradaPor === null ? 'La familia' : words.person(registradaPor) },
     {

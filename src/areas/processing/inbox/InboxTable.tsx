@@ -95,6 +95,7 @@ function InboxRow({ row, isChosen, onToggle }: InboxRowProps) {
       </CardCell>
       <CardCell label="Radicada" holds="words">
         <span className="inbox-moment">{words.moment(radicadaEn)}</span>
+        {row.extemporanea && <span className="card-table-note">Extemporánea</span>}
         {asistida && <span className="card-table-note">Registrada por un funcionario</span>}
       </CardCell>
       <CardCell label="A cargo de" holds="name">

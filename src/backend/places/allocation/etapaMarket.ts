@@ -37,6 +37,8 @@ function settingOf({ prioridades, reservas }: Rules, { condicion }: HermanoRule)
 interface Rules {
   readonly etapa: EtapaRow;
   readonly anteriores: readonly Semilla[];
+  /** Who was late, by ticket: the stage of each, which is its own (A21). */
+  readonly tardias: ReadonlyMap<string, number>;
   readonly prioridades: readonly string[];
   readonly reservas: readonly Reserva[];
   readonly hermanos: HermanoRule | undefined;
@@ -44,9 +46,19 @@ interface Rules {
   readonly instituciones: ReadonlyMap<string, string>;
 }
 
-/** The number of its stage among those of the market, from 1; undefined: the run's own. */
-function etapaOf({ etapa, anteriores }: Rules, { etapa: numero }: ListedSolicitud): number | undefined {
-  if (numero === null || numero === etapa.numero) return undefined;
+/** The stages of who was late, which follow those of the convocatoria: one each, in the order of filing (A21). */
+function numberLate(solicitudes: readonly ListedSolicitud[], etapas: number): ReadonlyMap<string, number> {
+  const late = solicitudes
+    .flatMap(({ tiquete, id, tarde }) => (tarde === null ? [] : [{ tiquete, id, at: tarde.getTime() }]))
+    .sort((one, other) => one.at - other.at || one.id - other.id);
+  return new Map(late.map(({ tiquete }, index) => [tiquete, etapas + index + 1]));
+}
+
+/** The number of its stage among those of the market, from 1. */
+function etapaOf({ etapa, anteriores, tardias }: Rules, { etapa: numero, tiquete }: ListedSolicitud): number {
+  const late = tardias.get(tiquete);
+  if (late !== undefined) return late;
+  if (numero === null || numero === etapa.numero) return anteriores.length + 1;
   const index = anteriores.findIndex((one) => one.numero === numero);
   if (index < 0) throw new Error(`The stage ${numero} has no seed`);
   return index + 1;
@@ -92,9 +104,12 @@ export async function buildMarket(db: Queryable, etapa: EtapaRow, solicitudes: r
   const own = await readOwnPuestos(db, etapa.anio);
   const taken = await readTakenByReserva(db, etapa.anio);
   const free = await readFree(db, etapa.anio);
+  const anteriores = await readSemillasAnteriores(db, etapa);
+  const tardias = numberLate(solicitudes, anteriores.length + 1);
   const rules: Rules = {
     etapa,
-    anteriores: await readSemillasAnteriores(db, etapa),
+    anteriores,
+    tardias,
     prioridades: await readPrioridades(db, etapa.convocatoria),
     reservas,
     hermanos: await readHermanoRule(db, etapa),
@@ -104,7 +119,7 @@ export async function buildMarket(db: Queryable, etapa: EtapaRow, solicitudes: r
     lottery: etapa.sorteo === 'unico' ? 'unico' : 'por-oferta',
     classCount: rules.prioridades.length + 1,
     groups: reservas.map((_, at) => groupName(at)),
-    semillasAnteriores: rules.anteriores.map(({ semilla }) => semilla),
+    semillasAnteriores: [...anteriores.map(({ semilla }) => semilla), ...Array.from(tardias, () => etapa.semilla ?? '')],
     hermanos: rules.hermanos && settingOf(rules, rules.hermanos),
   });
   for (const { oferta, libres } of free) {

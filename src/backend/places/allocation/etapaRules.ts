@@ -21,7 +21,7 @@ export interface KnownOfEtapa extends EtapaOfConvocatoria {
   readonly timeZone: string;
   /** Who would take the step. */
   readonly login: string;
-  /** Solicitudes of the stage that are not decided yet. */
+  /** Solicitudes that are not decided yet: of the stage, or once it is published those that were late. */
   readonly sinDecidir: number;
   readonly cuposPorRevisar: Etapa['cuposPorRevisar'];
   /** Offers of the convocatoria that nobody has answered yet. */
@@ -133,6 +133,13 @@ function refusalByOffers({ sinResponder }: KnownOfEtapa): StepRefusal | undefine
   };
 }
 
+/** Who was late is decided before the list that takes it is closed (F138). */
+function refusalByLate({ sinDecidir }: KnownOfEtapa): StepRefusal | undefined {
+  if (sinDecidir === 0) return undefined;
+  const late = sinDecidir === 1 ? 'Hay 1 solicitud extemporánea' : `Hay ${sinDecidir} solicitudes extemporáneas`;
+  return { code: 'sin_decidir', detail: `${late} sin decidir: la lista se cierra después` };
+}
+
 function refusalByCupos({ total, elementos }: Etapa['cuposPorRevisar']): StepRefusal | undefined {
   if (total === 0) return undefined;
   const radicados = elementos.map(({ radicado }) => radicado).join(', ');
@@ -162,7 +169,7 @@ function refusalOf(known: KnownOfEtapa, step: StepName): StepRefusal | undefined
     case 'mover_lista':
       return refusalByOtherEtapas(known, step) ?? refusalByDate(known, step);
     case 'cerrar_lista':
-      return refusalByOtherEtapas(known, step) ?? refusalByDate(known, step) ?? refusalByOffers(known);
+      return refusalByOtherEtapas(known, step) ?? refusalByDate(known, step) ?? refusalByOffers(known) ?? refusalByLate(known);
     case 'sortear':
     case 'correr':
     case 'pedir_anulacion':

@@ -3,6 +3,7 @@ import * as v from 'valibot';
 import { isEstado } from '#domain/estados.ts';
 import type { Estado } from '#domain/contractTypes.ts';
 import { type Queryable, readRows } from '#backend/db/database.ts';
+import { isExtemporanea } from '#backend/solicitud/extemporanea.ts';
 import type { EtapaRow } from './etapaRows';
 
 const solicitudSchema = v.object({
@@ -13,6 +14,8 @@ const solicitudSchema = v.object({
   familia: v.string(),
   /** The stage in whose draw it has its number; null: none before this run's. */
   etapa: v.nullable(v.number()),
+  /** When it was filed, of one that was late; null: it was in time. */
+  tarde: v.nullable(v.date()),
   /** The oferta that it was given, if any. */
   asignada: v.nullable(v.string()),
   /** The oferta where it holds a seat, and the condition by whose reserve that was awarded. */
@@ -51,7 +54,8 @@ function readSolicitudes(db: Queryable, which: string, params: readonly unknown[
   return readRows(
     db,
     solicitudSchema,
-    `select s.id, s.radicado, s.estado, s.tiquete, s.tiquete_familia as familia, s.etapa, s.oferta_asignada as asignada,
+    `select s.id, s.radicado, s.estado, s.tiquete, s.tiquete_familia as familia, s.etapa,
+       case when ${isExtemporanea('s')} then s.creada_en end as tarde, s.oferta_asignada as asignada,
        case when s.estado = 'aceptada_y_en_lista' then s.oferta_asignada else s.cupo_actual end as actual,
        case when s.estado = 'aceptada_y_en_lista' then s.reserva_asignada end as reserva,
        coalesce(o.opciones, '[]') as opciones, coalesce(c.condiciones, '[]') as condiciones
@@ -73,9 +77,19 @@ export const readListOfEtapa = (db: Queryable, etapa: EtapaRow): Promise<readonl
     parametersOf(etapa),
   );
 
-/** Those who still wait. */
+/** SQL of a solicitud `s` of the convocatoria that is $1 which was late, and is in no list yet (A21). */
+export const isLateAndNew = (estados: string): string =>
+  `s.convocatoria = $1 and s.estado in (${estados}) and s.etapa is null and ${isExtemporanea('s')}`;
+
+/** Those who still wait, and once the last stage is published who was late. */
 export const readWaitingList = (db: Queryable, { convocatoria }: EtapaRow): Promise<readonly ListedSolicitud[]> =>
-  readSolicitudes(db, stillWaits, [convocatoria]);
+  readSolicitudes(
+    db,
+    `(${stillWaits}) or (${isLateAndNew("'validada'")} and not exists (
+       select 1 from etapas e left join corridas r using (convocatoria, numero)
+       where e.convocatoria = $1 and r.publicada_en is null))`,
+    [convocatoria],
+  );
 
 const ticketSchema = v.object({ tiquete: v.string() });
 

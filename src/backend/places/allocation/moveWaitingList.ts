@@ -19,24 +19,26 @@ interface Tanda extends Pick<Computed, 'huella' | 'cortes'> {
   readonly replica: string;
   /** Those who are told something new, by their solicitud: who is offered a seat, and before whom somebody went. */
   readonly described: ReadonlyMap<number, DescribedSolicitud>;
-  /** Those who are offered something: the rest of the list stays as it is. */
-  readonly improving: readonly (ListedSolicitud & { readonly lugar: string; readonly porReserva: string | null })[];
+  /** Those who are offered something, and those who were late and wait from now on: the rest of the list stays as it is. */
+  readonly moving: readonly (ListedSolicitud & { readonly lugar: string | null; readonly porReserva: string | null })[];
 }
 
 async function computeTanda({ db, compute }: StepWork, etapa: EtapaRow): Promise<Tanda> {
   const { task, waiting } = await readAtOnce(db, (tx) => readListNow(tx, etapa));
   const { solicitudes, huella, cortes } = await compute(task);
-  const improving: Tanda['improving'][number][] = [];
+  const moving: Tanda['moving'][number][] = [];
   const described = new Map<number, DescribedSolicitud>();
   for (const each of solicitudes) {
     const one = waiting.get(each.tiquete);
     if (!one) continue;
     const { oferta: lugar, reserva: porReserva, opciones } = each;
     const isOffered = lugar !== null && lugar !== one.actual;
-    if (isOffered) improving.push({ ...one, lugar, porReserva });
-    if (isOffered || opciones.some(({ resultado }) => resultado === 'no_alcanzo')) described.set(one.id, each);
+    const isNew = one.estado === 'validada';
+    if (isOffered) moving.push({ ...one, lugar, porReserva });
+    else if (isNew) moving.push({ ...one, lugar: null, porReserva: null });
+    if (isOffered || isNew || opciones.some(({ resultado }) => resultado === 'no_alcanzo')) described.set(one.id, each);
   }
-  return { replica: addSemilla(task.replica, task.semilla), huella, cortes, described, improving };
+  return { replica: addSemilla(task.replica, task.semilla), huella, cortes, described, moving };
 }
 
 /** Offers what came free, and writes down how the list stands then. @throws ListChanged */
@@ -44,16 +46,17 @@ async function writeTanda(
   tx: Queryable,
   { timeZone, taken: { job } }: StepWork,
   etapa: EtapaRow,
-  { replica, huella, cortes, described, improving }: Tanda,
+  { replica, huella, cortes, described, moving }: Tanda,
 ): Promise<void> {
   const { convocatoria, numero } = etapa;
   await saveTandaResults(tx, etapa, described);
   const moved = await moveAtOnce(tx, {
-    source: `select *, 'asignada' as a, null as motivo, $2::timestamptz as hasta
+    source: `select *, case when lugar is null then 'en_lista_de_espera' else 'asignada' end as a, null as motivo,
+        case when lugar is not null then $2::timestamptz end as hasta
       from jsonb_to_recordset($1::jsonb) as n (solicitud bigint, de text, tenia uuid, lugar uuid, reserva text)`,
     params: [
       JSON.stringify(
-        improving.map(({ id, estado, asignada, lugar, porReserva }) => ({
+        moving.map(({ id, estado, asignada, lugar, porReserva }) => ({
           solicitud: id,
           de: estado,
           tenia: asignada,
@@ -68,12 +71,13 @@ async function writeTanda(
     job: job.id,
     etapa: numero,
   });
-  if (moved !== improving.length) throw new ListChanged();
+  if (moved !== moving.length) throw new ListChanged();
+  const ofrecidos = moving.filter(({ lugar }) => lugar !== null).length;
   await changeCutOffs(tx, etapa, cortes);
   await keepCutOffs(tx, etapa, etapa.tandas.length + 1);
   await tx.query(
     `insert into tandas (convocatoria, numero, tanda, replica, huella, en, por, ofrecidos) values ($1, $2, $3, $4, $5, $6, $7, $8)`,
-    [convocatoria, numero, etapa.tandas.length + 1, replica, huella, job.pedidoEn.toISOString(), job.quien, improving.length],
+    [convocatoria, numero, etapa.tandas.length + 1, replica, huella, job.pedidoEn.toISOString(), job.quien, ofrecidos],
   );
 }
 

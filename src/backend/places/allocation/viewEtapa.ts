@@ -8,7 +8,7 @@ import { viewAnnulments } from './annulment';
 import { readCuposPorRevisar } from './cuposPorRevisar';
 import { type EtapaOfConvocatoria, type EtapaRow, readEtapaRows } from './etapaRows';
 import { type Job, readToldJobs } from './jobs/jobRows';
-import { newInEtapa, parametersOf, stillWaits } from './listedSolicitudes';
+import { isLateAndNew, newInEtapa, parametersOf, stillWaits } from './listedSolicitudes';
 import { allowedStepsOf, type KnownOfEtapa, situationOf } from './etapaRules';
 import { countReclamos } from './openReclamos';
 import { readUndecided } from './undecided';
@@ -17,13 +17,18 @@ type Etapa = components['schemas']['Etapa'];
 
 const countSchema = v.object({ solicitudes: v.number(), sinDecidir: v.number(), sinResponder: v.number() });
 
-/** How many are in the stage's list and how many might still be: once it is frozen, its own, and none. */
+/**
+ * How many are in the stage's list and how many might still be: once it is frozen, its own, and none; once it is published,
+ * those who were late.
+ */
 async function countSolicitudes(db: Queryable, etapa: EtapaRow): Promise<v.InferOutput<typeof countSchema>> {
   const count = etapa.congelada
     ? await readRow(
         db,
         countSchema,
-        `select solicitudes, 0 as "sinDecidir", case when publicada_en is null or cerrada_en is not null then 0
+        `select solicitudes, case when publicada_en is null or cerrada_en is not null then 0
+           else (select count(*) from solicitudes s where ${isLateAndNew("'radicada', 'en_revision', 'por_subsanar'")}) end
+             as "sinDecidir", case when publicada_en is null or cerrada_en is not null then 0
            else (select count(*) from solicitudes s where s.convocatoria = $1 and s.estado = 'asignada') end as "sinResponder"
          from corridas where convocatoria = $1 and numero = $2`,
         [etapa.convocatoria, etapa.numero],

@@ -58,7 +58,7 @@ export function createCity({ solicitudes, ofertas, opciones }: MarketSize): Mark
     },
     familyOfSolicitud: Int32Array.from({ length: solicitudes }, () => (chance(10) === 0 ? chance(families) : -1)),
     cupoActual: Int32Array.from({ length: solicitudes }, () => (chance(10) === 0 ? chance(ofertas) : -1)),
-    etapaOfSolicitud: new Uint8Array(solicitudes),
+    etapaOfSolicitud: new Uint16Array(solicitudes),
     groupOfCupo: new Int32Array(solicitudes).fill(-1),
     starts: Uint32Array.from({ length: solicitudes + 1 }, (_, at) => at * opciones),
     ofertaOfOpcion: options,

@@ -4,6 +4,8 @@ export interface ShownStanding {
   readonly priorityClass: number;
   /** The name of the stage in whose draw it has its number; undefined: there is one draw only. */
   readonly etapa: string | undefined;
+  /** Whether it was late: it has no number, but an order of filing (A21). */
+  readonly isLate: boolean;
   /** Its lottery number there, as a share of all, from 0 to 1. */
   readonly lotteryShare: number;
 }
@@ -11,7 +13,8 @@ export interface ShownStanding {
 const decimals = new Intl.NumberFormat('es-CO', { minimumFractionDigits: 6, maximumFractionDigits: 6 });
 
 /** Such as 'Prioridad 2, etapa «General», número de sorteo 0,538170'. */
-function standingText({ priorityClass, etapa, lotteryShare }: ShownStanding): string {
+function standingText({ priorityClass, etapa, isLate, lotteryShare }: ShownStanding): string {
+  if (isLate) return `Prioridad ${priorityClass}, solicitud extemporánea`;
   const draw = etapa === undefined ? '' : `, etapa «${etapa}»`;
   return `Prioridad ${priorityClass}${draw}, número de sorteo ${decimals.format(lotteryShare)}`;
 }

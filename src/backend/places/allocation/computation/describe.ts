@@ -35,9 +35,12 @@ function describeCutOff(all: ToDescribe, cutOff: CutOffOfOferta, oferta: number)
   const standingOf = ({ place: standing, priorityClass: clase }: Standing): ShownStanding => {
     const position = (allocation.order.starts[oferta] as number) + standing - 1;
     const solicitud = allocation.order.solicitud[position] as number;
+    const etapa = market.etapaOfSolicitud[solicitud] as number;
     return {
       priorityClass: clase + 1,
-      etapa: etapas.length > 1 ? etapas[market.etapaOfSolicitud[solicitud] as number] : undefined,
+      etapa: etapas.length > 1 ? etapas[etapa] : undefined,
+      // Those who were late stand behind all stages that have a name.
+      isLate: etapa >= etapas.length,
       lotteryShare: drawLotteryNumber(all, solicitud, oferta),
     };
   };
