@@ -5,7 +5,7 @@ import { objectMessage } from './solicitud/fieldSchemas';
 import { typedLine, withoutUnseen } from './unseen';
 
 /** The most that the contract takes. */
-export const AVISO_LIMITS = { line: 500, parrafos: 50, parrafo: 5000 } as const;
+const AVISO_LIMITS = { line: 500, parrafos: 50, parrafo: 5000 } as const;
 
 const text = (empty: string, most: number, clean: (typed: string) => string) =>
   v.pipe(
