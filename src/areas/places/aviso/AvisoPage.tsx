@@ -27,8 +27,10 @@ export function AvisoPage() {
       <ReadingOf reading={aviso} skeleton={<Skeleton lines={20} />} notFound="Todavía no hay ninguna convocatoria.">
         {({ actual, anteriores }) => (
           <>
-            <VersionLine version={actual} />
-            <AvisoForm actual={actual} />
+            <Section className="rules-part" id="actual" title="Versión de ahora">
+              <VersionLine version={actual} />
+              <AvisoForm actual={actual} />
+            </Section>
             {anteriores.length > 0 && (
               <Section className="rules-part" id="anteriores" title="Versiones anteriores">
                 {anteriores.map((one) => (
