@@ -20,8 +20,9 @@ async function main(): Promise<void> {
   }
   const { instituciones, convocatoria } = data;
   console.log(
-    `Quedaron guardados los catálogos, las instituciones (${instituciones.length}) y la convocatoria «${convocatoria.reglas.nombre}». ` +
-      'La oferta de cada sede se importa o se escribe en Cupos y asignación, Oferta',
+    `Quedaron guardados los catálogos, las instituciones (${instituciones.length}) y ` +
+      (convocatoria ? `la convocatoria «${convocatoria.reglas.nombre}»` : 'ninguna convocatoria: se crea en Convocatorias') +
+      '. La oferta de cada sede se importa o se escribe en Cupos y asignación, Oferta',
   );
 }
 

@@ -1731,6 +1731,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/educacion/gestion/convocatoria/aviso": {
+        parameters: {
+            query?: {
+                /** @description The year of the call that is meant; without it the families' of now. Where that year has none: 404 */
+                anio?: components["parameters"]["anioElegido"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["leerAvisoDePrivacidad"];
+        /** @description Another version, at any time, unlike the rules; the same text changes nothing. Who has read the one before and files afterwards gets 422 at `aviso.version`, and reads this one. */
+        put: operations["cambiarAvisoDePrivacidad"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/educacion/gestion/personas": {
         parameters: {
             query?: never;
@@ -3545,7 +3565,7 @@ export interface components {
             maximoOpciones: number;
             /** @enum {string} */
             sorteo: "unico" | "por_lugar";
-            /** @description Published: how the seed is drawn */
+            /** @description Published: how the seed is drawn; empty in one that is made empty */
             reglaDeSemilla: string;
             diasParaResponder: number;
             /** @description At least one is asked for; only one in preparation may still have none */
@@ -3766,6 +3786,32 @@ export interface components {
             motivos: components["schemas"]["MotivosFrecuentes"];
             /** @description The last one first */
             cambios: components["schemas"]["MotivosDeAntes"][];
+        };
+        AvisoTexto: {
+            titulo: string;
+            parrafos: string[];
+            responsable: string;
+            contacto: string;
+        };
+        CambioDeAviso: {
+            /** @description The one that was seen */
+            version: string;
+            aviso: components["schemas"]["AvisoTexto"];
+        };
+        VersionDeAviso: {
+            version: string;
+            titulo: string;
+            parrafos: string[];
+            responsable: string;
+            contacto: string;
+            desde: components["schemas"]["Momento"];
+            /** @description Login; null: it came with the city's first data */
+            quien: string | null;
+        };
+        AvisoDeGestion: {
+            actual: components["schemas"]["VersionDeAviso"];
+            /** @description The last one first */
+            anteriores: components["schemas"]["VersionDeAviso"][];
         };
         /** @description SHA-256 in hexadecimal */
         Huella: string;
@@ -7288,6 +7334,65 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["MotivosDeGestion"];
+                };
+            };
+            400: components["responses"]["Problema"];
+            401: components["responses"]["Problema"];
+            403: components["responses"]["Problema"];
+            404: components["responses"]["Problema"];
+            409: components["responses"]["Problema"];
+            422: components["responses"]["Problema"];
+        };
+    };
+    leerAvisoDePrivacidad: {
+        parameters: {
+            query?: {
+                /** @description The year of the call that is meant; without it the families' of now. Where that year has none: 404 */
+                anio?: components["parameters"]["anioElegido"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The call's privacy notice, and the versions that it took the place of */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AvisoDeGestion"];
+                };
+            };
+            401: components["responses"]["Problema"];
+            403: components["responses"]["Problema"];
+            404: components["responses"]["Problema"];
+        };
+    };
+    cambiarAvisoDePrivacidad: {
+        parameters: {
+            query?: {
+                /** @description The year of the call that is meant; without it the families' of now. Where that year has none: 404 */
+                anio?: components["parameters"]["anioElegido"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CambioDeAviso"];
+            };
+        };
+        responses: {
+            /** @description The call's privacy notice, and the versions that it took the place of */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AvisoDeGestion"];
                 };
             };
             400: components["responses"]["Problema"];

@@ -48,6 +48,7 @@ const FILES: Readonly<Record<string, readonly string[]>> = {
     'ReversionDeImportacion',
   ],
   institucionAnswers: ['PaginaDeInstituciones', 'InstitucionDeGestion', 'SedeDeGestion', 'InformeDeInstituciones'],
+  avisoAnswers: ['AvisoDeGestion'],
   motivosAnswers: ['MotivosFrecuentes', 'MotivosDeGestion'],
   matriculaAnswers: ['Matricula', 'InformeDeMatricula', 'InformeDeConfirmacion'],
   cutOffAnswers: ['PaginaDeCortes'],

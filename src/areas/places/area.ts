@@ -1,6 +1,7 @@
 import { declareArea } from '#core/chunks/declareArea.ts';
 import { ownTask } from '#services/loading/ownTask.ts';
 import { AREA, PLACES_PATHS } from './placesPaths';
+import { avisoParts } from './aviso/avisoParts';
 import { allocationParts } from './allocation/allocationParts';
 import { comparisonParts } from './comparison/comparisonParts';
 import { convocatoriasParts } from './convocatorias/convocatoriasParts';
@@ -29,6 +30,7 @@ export const area = declareArea({
     ...matriculaParts,
     ...convocatoriaParts,
     ...motivosParts,
+    ...avisoParts,
     ...allocationParts,
     ...comparisonParts,
     ...resultsParts,
@@ -73,6 +75,12 @@ export const area = declareArea({
       name: 'motivos',
       path: 'convocatoria/motivos',
       load: () => ownTask(import(/* webpackChunkName: "convocatoria" */ './motivos/motivosChunk')),
+      chunk: 'convocatoria',
+    },
+    {
+      name: 'aviso',
+      path: 'convocatoria/aviso',
+      load: () => ownTask(import(/* webpackChunkName: "convocatoria" */ './aviso/avisoChunk')),
       chunk: 'convocatoria',
     },
     {

@@ -5,15 +5,30 @@ import { resultsPlaceOf } from './resultsPaths';
 import { createYearReading } from './yearly';
 
 const { allocation, comparison, results, confirmation, oferta, ofertaImport, matricula } = PLACES_PATHS;
-const PAGES: readonly string[] = [allocation, comparison, results, confirmation, oferta, ofertaImport, matricula];
+/** The pages that need them, by section. */
+const SECTIONS: Readonly<Record<string, string>> = {
+  [allocation]: allocation,
+  [comparison]: allocation,
+  [results]: results,
+  [confirmation]: results,
+  [oferta]: oferta,
+  [ofertaImport]: oferta,
+  [matricula]: oferta,
+};
 
 export const ETAPAS_CALL = 'api/educacion/gestion/asignacion';
 
-/** The stages of the convocatoria, and how far the official run of each is. */
+/**
+ * The stages of the convocatoria, and how far the official run of each is: read again by who comes to another section, for a
+ * colleague may have published meanwhile what kept places from being changed.
+ */
 export const etapas = createYearReading({
   area: AREA,
   name: 'etapas',
-  paramsOf: ({ path }) => (PAGES.includes(path) || resultsPlaceOf(path) !== null ? {} : null),
+  paramsOf: ({ path }) => {
+    const section = SECTIONS[path] ?? (resultsPlaceOf(path) === null ? null : results);
+    return section === null ? null : { section };
+  },
   path: () => ETAPAS_CALL,
   schema: etapasSchema,
 });

@@ -16,6 +16,7 @@ export const PLACES_PATHS = {
   convocatorias: `${PATH}/convocatorias`,
   rulesChanges: `${PATH}/convocatoria/cambios`,
   motivos: `${PATH}/convocatoria/motivos`,
+  aviso: `${PATH}/convocatoria/aviso`,
   allocation: `${PATH}/asignacion`,
   comparison: `${PATH}/asignacion/comparacion`,
   results: `${PATH}/resultados`,

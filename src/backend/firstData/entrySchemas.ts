@@ -27,11 +27,16 @@ const age = v.pipe(
 );
 const yesOrNo = v.boolean('Escriba true o false, sin comillas.');
 
-/** A list of entries, at least one, none of them twice by what tells them apart. */
-export const listOf = <Entry>(entry: v.GenericSchema<unknown, Entry>, keyOf: (entry: Entry) => unknown, called: string) =>
+/** A list of entries, at least one unless it may be missing, none of them twice by what tells them apart. */
+export const listOf = <Entry>(
+  entry: v.GenericSchema<unknown, Entry>,
+  keyOf: (entry: Entry) => unknown,
+  called: string,
+  least: 0 | 1 = 1,
+) =>
   v.pipe(
     v.array(entry, 'Escriba una lista, entre corchetes.'),
-    v.minLength(1, 'Escriba al menos uno.'),
+    v.minLength(least, 'Escriba al menos uno.'),
     v.checkItems(
       isFirstOfEqual((one: Entry) => String(keyOf(one))),
       `Otro antes tiene ${called}: cámbielo, o quite uno de los dos.`,

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 
+import { avisoSchema } from '#domain/avisoSchema.ts';
 import { contactoSchema } from '#domain/contactoSchema.ts';
 import { convocatoriaRulesSchema, type ConvocatoriaRulesFrame } from '#domain/convocatoriaRules.ts';
 import { motivosFrecuentesSchema, NO_MOTIVOS } from '#domain/motivosFrecuentes.ts';
@@ -7,7 +8,10 @@ import { objectMessage } from '#domain/solicitud/fieldSchemas.ts';
 import { searchText } from '#domain/words/searchText.ts';
 import { code, comuna, condicion, grado, institucion, line, listOf, plainEntries, tipoDocumento } from './entrySchemas';
 
-/** What a city gives an empty database: its catalogues, institutions and first convocatoria, in the contract's own words. */
+/**
+ * What a city gives an empty database, in the contract's own words: its catalogues and notice, and, unless they are made on the
+ * screens, institutions and a first convocatoria.
+ */
 
 const catalogueEntries = {
   tiposDocumento: listOf(tipoDocumento, ({ codigo }) => codigo, 'este código'),
@@ -20,6 +24,7 @@ const catalogueEntries = {
       v.strictObject({ nombre: line(), comuna: code }, objectMessage),
       ({ nombre, comuna }) => `${searchText(nombre)} ${comuna}`,
       'este nombre en esta comuna',
+      0,
     ),
     [],
   ),
@@ -27,16 +32,7 @@ const catalogueEntries = {
   condiciones: listOf(condicion, ({ codigo }) => codigo, 'este código'),
 };
 
-const aviso = v.strictObject(
-  {
-    version: line(40),
-    titulo: line(500),
-    parrafos: v.pipe(v.array(line(5000), 'Escriba una lista, entre corchetes.'), v.minLength(1, 'Escriba al menos uno.')),
-    responsable: line(500),
-    contacto: line(500),
-  },
-  objectMessage,
-);
+const aviso = v.strictObject({ version: line(40), ...avisoSchema.entries }, objectMessage);
 
 const yearMessage = 'Escriba el año escolar con un número entre 2000 y 2099.';
 const wholeDays = 'Escriba cuántos días tiene una familia para corregir: un número entre 1 y 60.';
@@ -50,32 +46,37 @@ export function fileSchema(timeZone: string) {
       {
         ...catalogueEntries,
         aviso,
-        instituciones: listOf(institucion, ({ dane }) => dane, 'este código DANE'),
-        convocatoria: v.strictObject(
-          {
-            anio: v.pipe(
-              v.number(yearMessage),
-              v.integer(yearMessage),
-              v.minValue(2000, yearMessage),
-              v.maxValue(2099, yearMessage),
-            ),
-            diasParaSubsanar: v.pipe(
-              v.number(wholeDays),
-              v.integer(wholeDays),
-              v.minValue(1, wholeDays),
-              v.maxValue(60, wholeDays),
-            ),
-            diasParaReclamar: v.optional(
-              v.pipe(v.number(wholeDays), v.integer(wholeDays), v.minValue(1, wholeDays), v.maxValue(60, wholeDays)),
-              5,
-            ),
-            // Where a person answers families; it can be written on the convocatoria's page too.
-            contacto: v.optional(v.nullable(contactoSchema), null),
-            motivosFrecuentes: v.optional(motivosFrecuentesSchema, NO_MOTIVOS),
-            // Against the conditions of the same file, below.
-            reglas: v.unknown(),
-          },
-          objectMessage,
+        instituciones: v.optional(
+          listOf(institucion, ({ dane }) => dane, 'este código DANE', 0),
+          [],
+        ),
+        convocatoria: v.optional(
+          v.strictObject(
+            {
+              anio: v.pipe(
+                v.number(yearMessage),
+                v.integer(yearMessage),
+                v.minValue(2000, yearMessage),
+                v.maxValue(2099, yearMessage),
+              ),
+              diasParaSubsanar: v.pipe(
+                v.number(wholeDays),
+                v.integer(wholeDays),
+                v.minValue(1, wholeDays),
+                v.maxValue(60, wholeDays),
+              ),
+              diasParaReclamar: v.optional(
+                v.pipe(v.number(wholeDays), v.integer(wholeDays), v.minValue(1, wholeDays), v.maxValue(60, wholeDays)),
+                5,
+              ),
+              // Where a person answers families; it can be written on the convocatoria's page too.
+              contacto: v.optional(v.nullable(contactoSchema), null),
+              motivosFrecuentes: v.optional(motivosFrecuentesSchema, NO_MOTIVOS),
+              // Against the conditions of the same file, below.
+              reglas: v.unknown(),
+            },
+            objectMessage,
+          ),
         ),
       },
       objectMessage,
@@ -95,13 +96,14 @@ export function fileSchema(timeZone: string) {
       value.barrios.forEach(({ comuna }, at) => {
         if (!has(value.comunas, comuna)) tell('Esta comuna no está en «comunas».', 'barrios', at, 'comuna');
       });
+      if (!value.convocatoria) return;
       for (const issue of v.safeParse(rulesOf(value), value.convocatoria.reglas).issues ?? []) {
         tell(issue.message, 'convocatoria', 'reglas', ...(v.getDotPath(issue)?.split('.') ?? []));
       }
     }),
     v.transform((value) => ({
       ...value,
-      convocatoria: { ...value.convocatoria, reglas: v.parse(rulesOf(value), value.convocatoria.reglas) },
+      convocatoria: value.convocatoria && { ...value.convocatoria, reglas: v.parse(rulesOf(value), value.convocatoria.reglas) },
     })),
   );
 }

@@ -53,11 +53,11 @@ async function saveInstituciones(tx: Queryable, { comunas, instituciones }: Firs
   );
 }
 
-async function saveConvocatoria(tx: Queryable, { convocatoria, aviso }: FirstData, instant: Date): Promise<void> {
+async function saveConvocatoria(tx: Queryable, { convocatoria, aviso }: FirstData): Promise<void> {
+  if (!convocatoria) return;
   const { anio, diasParaSubsanar, diasParaReclamar, contacto, motivosFrecuentes, reglas } = convocatoria;
   const { etapas } = reglas;
   const id = randomUUID();
-  await insertRows(tx, 'avisos_de_privacidad', [{ ...aviso, vigente_desde: instant }]);
   const row = {
     id,
     anio,
@@ -83,7 +83,7 @@ async function saveConvocatoria(tx: Queryable, { convocatoria, aviso }: FirstDat
 }
 
 /**
- * Gives an empty database its catalogues, institutions and first convocatoria, all of it or nothing.
+ * Gives an empty database what its file has, all of it or nothing.
  * @throws in Spanish when it has some already: what families see is changed on the screens alone
  */
 export async function saveFirstData(database: Database, data: FirstData, instant: Date): Promise<void> {
@@ -96,7 +96,8 @@ export async function saveFirstData(database: Database, data: FirstData, instant
     if (any) throw new Error('La base de datos ya tiene catálogos: esta orden solo llena una que está vacía');
     await saveCatalogues(tx, data);
     await saveInstituciones(tx, data);
-    await saveConvocatoria(tx, data, instant);
-    await recordCommand(tx, { command: 'catalogues', subject: data.convocatoria.reglas.nombre }, instant);
+    await insertRows(tx, 'avisos_de_privacidad', [{ ...data.aviso, vigente_desde: instant }]);
+    await saveConvocatoria(tx, data);
+    await recordCommand(tx, { command: 'catalogues', subject: data.convocatoria?.reglas.nombre ?? 'catálogos' }, instant);
   });
 }

@@ -62,6 +62,7 @@ describeOnPostgres('a program whose role does not own the database', ({ seeded }
     'cambios_de_convocatoria',
     'cambios_de_reglas',
     'cambios_de_motivos',
+    'avisos_de_privacidad',
   ])('cannot undo what only grows: %s', async (table) => {
     const tried = [
       `delete from ${table}`,

@@ -6,7 +6,10 @@ import { migrate } from '#backend/db/migrate.ts';
 import type { Database } from '#backend/db/database.ts';
 import { readFirstData } from '#backend/firstData/readFirstData.ts';
 import { saveFirstData } from '#backend/firstData/saveFirstData.ts';
+import { createUserManagement } from '#backend/users/manageUsers.ts';
+import { createStoredUsers } from '#backend/users/storedUsers.ts';
 import { startBackend } from '#test/support/backendClient.ts';
+import { setOwnPassword } from '#test/support/ownPassword.ts';
 import { readSample, sampleFile, sampleOpenAt } from '#test/support/samples/firstData.ts';
 import { demoMoment, describeOnBoth } from '#test/support/testDatabase.ts';
 
@@ -130,6 +133,40 @@ describeOnBoth('an empty database', ({ empty }) => {
     await client.close();
     const entry = 'select que, llamada, objeto from registro_de_seguridad';
     expect(await database.query(entry)).toEqual([{ que: 'cambio', llamada: 'catalogues', objeto: 'Cupos escolares 2027' }]);
+  });
+
+  /** The client of somebody who manages places, and what it asks for with their token. */
+  async function manage() {
+    const cost = 4;
+    const users = createUserManagement({ database, now: () => instant, cost });
+    await users.add({ usuario: 'jorge', nombre: 'Jorge', secciones: ['gestion'] });
+    await setOwnPassword(database, 'jorge', 'lluvia sobre tejados', cost);
+    const client = await startBackend({ database, users: createStoredUsers(database, { cost }), now: () => demoMoment });
+    const { token } = await client.signIn('jorge', 'lluvia sobre tejados');
+    const headers = { Authorization: `Bearer ${token}` };
+    return {
+      make: () => client.post('api/educacion/gestion/convocatorias', { anio: 2026, desde: null }, headers),
+      rules: () => client.call('api/educacion/gestion/convocatoria', { headers }),
+      close: () => client.close(),
+    };
+  }
+
+  it('is given its catalogues alone: institutions and the first call are made on the screens', async () => {
+    const { instituciones: _, barrios: __, convocatoria: ___, ...catalogues } = readSample();
+    await saveFirstData(database, readFirstData(write(catalogues), timeZone), instant);
+    const client = await manage();
+    const made = await client.make();
+    expect([made.status, await made.json()]).toMatchObject([200, { elementos: [{ anio: 2026, estado: 'en_preparacion' }] }]);
+    const rules = await client.rules();
+    expect([rules.status, await rules.json()]).toMatchObject([200, { reglas: { reglaDeSemilla: '', etapas: [] } }]);
+    await client.close();
+  });
+
+  it('has no call to be made without a notice', async () => {
+    const client = await manage();
+    const refused = await client.make();
+    expect([refused.status, await refused.text()]).toEqual([404, expect.stringContaining('Falta el aviso de privacidad')]);
+    await client.close();
   });
 
   it('is given them once: what families see is not overwritten', async () => {

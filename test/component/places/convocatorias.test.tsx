@@ -32,12 +32,22 @@ test('another year is made from the newest, or empty, and what it lacks leads to
     'href',
     '#/educacion/convocatoria?anio=2027',
   );
-  expect(year(2027).getByText('El aviso de privacidad no tiene texto.')).toBeVisible();
+  expect(year(2027).getByRole('link', { name: 'El aviso de privacidad no tiene texto.' })).toBeVisible();
   expect(screen.getByRole('button', { name: 'Publicar la convocatoria 2027' })).toHaveAttribute('aria-disabled', 'true');
   await userEvent.click(screen.getByRole('radio', { name: 'Vacía' }));
   expect(screen.getByRole('textbox', { name: 'Año escolar' })).toHaveValue('2028');
   await press('Crear en preparación');
   expect(app.pending(API)).toMatchObject({ body: { anio: 2028, desde: null } });
+});
+
+test('what it lacks is read again by who comes back from putting it right', async () => {
+  const missing = { donde: 'reglas', mensaje: 'Agregue al menos una etapa.' } as const;
+  const app = await open({ ...NEXT_YEAR, falta: [missing] }, THIS_YEAR);
+  await userEvent.click(year(2027).getByRole('link', { name: 'Convocatoria 2027' }));
+  await app.answer(API, yearsOf({ ...NEXT_YEAR, falta: [missing] }, THIS_YEAR));
+  await app.go('/educacion/convocatorias');
+  await app.answer(API, yearsOf(NEXT_YEAR, THIS_YEAR));
+  expect(year(2027).getByText('No le falta nada: la puede publicar.')).toBeVisible();
 });
 
 test.each(['2026', '26', '1999'])('a year that cannot be made is told at its field: %s', async (typed) => {

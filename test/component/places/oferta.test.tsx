@@ -272,6 +272,16 @@ describe('while a list is frozen', () => {
     expect(screen.getByRole('button', { name: 'Guardar toda la oferta (CSV)' })).toBeVisible();
   });
 
+  test('until a colleague publishes: who comes back from another section may change rows', async () => {
+    const app = await open('', OFERTA_LIST, FROZEN_ETAPAS);
+    await app.go('/educacion/asignacion');
+    await app.answer(STAGES_CALL, FROZEN_ETAPAS);
+    await app.go(OFERTA_PAGE);
+    await app.answer(STAGES_CALL, OPEN_ETAPAS);
+    await app.answer(OFERTAS_CALL, OFERTA_LIST);
+    expect(editButton()).toBeVisible();
+  });
+
   test('since the page was opened: a refused change shows it too, and what was typed stays', async () => {
     const { answer, fail } = await open();
     await userEvent.click(editButton());

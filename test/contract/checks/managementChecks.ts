@@ -118,6 +118,22 @@ export const managementChecks = checksOf('gestion', {
       requireEqual(offered, motivos, 'los que se ofrecen');
       await client.expectRefusal('cambiarMotivosFrecuentes', { status: 409, codigo: 'version_vieja' }, { payload, bearer });
     },
+  'el aviso de privacidad con el mismo texto es la misma versión, y sobre una versión vieja se rechaza (409 version_vieja)':
+    async ({ client, convocatoria, token }) => {
+      await convocatoria();
+      const bearer = await token('gestion');
+      const before = await client.expectSuccess('leerAvisoDePrivacidad', { bearer });
+      const { version, titulo, parrafos, responsable, contacto } = before.actual;
+      const payload = { version, aviso: { titulo, parrafos, responsable, contacto } };
+      const saved = await client.expectSuccess('cambiarAvisoDePrivacidad', { payload, bearer });
+      requireEqual(saved, before, 'el aviso guardado');
+      const stale = { ...payload, version: 'ninguna' };
+      await client.expectRefusal(
+        'cambiarAvisoDePrivacidad',
+        { status: 409, codigo: 'version_vieja' },
+        { payload: stale, bearer },
+      );
+    },
   'las etapas de la asignación se leen': readCheck('listarEtapas'),
   'lo que necesita una comparación se lee, y una etapa que no está es 404': async ({ client, token }) => {
     const bearer = await token('gestion');

@@ -313,7 +313,7 @@ describe('the official run', () => {
     await page.answer(`${sample.API}/general/congelacion`, sample.FROZEN);
     expect(etapas.select(page.saga.state)).toEqual({
       status: 'loading',
-      params: {},
+      params: { section: '/educacion/asignacion' },
       previous: sample.etapasOf(sample.FROZEN, other),
     });
     await page.answer(sample.API, sample.etapasOf(sample.FROZEN, { ...other, version: 2 }));

@@ -86,6 +86,10 @@ export function convocatoriaStates({ visit, signIn }: Ways): State[] {
       await visit(page, application, `${CONVOCATORIA_PAGE}/motivos`, 'coordinador');
       await page.getByRole('button', { name: 'Guardar los motivos' }).waitFor();
     }),
+    state('educacion-aviso', async (page, application) => {
+      await visit(page, application, `${CONVOCATORIA_PAGE}/aviso`, 'coordinador');
+      await page.getByRole('button', { name: 'Guardar como versión nueva' }).waitFor();
+    }),
     state('educacion-convocatoria-invalid', async (page, application) => {
       await editable(page, application);
       await name(page).fill('');

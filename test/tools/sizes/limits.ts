@@ -54,7 +54,7 @@ export const PART_LIMITS: Readonly<Record<string, Limit>> = {
   /** The drawing of the map, fetched where it is shown. */
   map: { scripts: 2_048 },
   /** The rules, with the days of the matrícula, the contact, the reasons that staff have ready, and the years. */
-  convocatoria: { scripts: 14_336 },
+  convocatoria: { scripts: 14_848 },
   /** Institutions and their sedes, with the forms of both and of a new place. */
   institucion: { scripts: 9_216, styles: 1_024 },
   results: { scripts: 12_288 },

@@ -60,6 +60,7 @@ export function ConvocatoriaPage() {
             <div className="actions">
               <ButtonLink label="Quién cambió las reglas, cuándo y qué" to={PLACES_PATHS.rulesChanges} />
               <ButtonLink label="Motivos frecuentes" to={PLACES_PATHS.motivos} />
+              <ButtonLink label="Aviso de privacidad" to={PLACES_PATHS.aviso} />
             </div>
             <div className="rules-layout">
               <PageIndex parts={data.editable ? PARTS : FROZEN_PARTS} />

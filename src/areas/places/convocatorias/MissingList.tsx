@@ -11,20 +11,13 @@ export function MissingList({ one: { anio, estado, falta } }: { one: ListedConvo
   }
   const list = (
     <ul>
-      {falta.map(({ donde, mensaje }) => {
-        const place = PLACE_OF[donde];
-        return (
-          <li key={mensaje}>
-            {place === null ? (
-              mensaje
-            ) : (
-              <Link className="tall-link" to={withAnio(place, anio)}>
-                {mensaje}
-              </Link>
-            )}
-          </li>
-        );
-      })}
+      {falta.map(({ donde, mensaje }) => (
+        <li key={mensaje}>
+          <Link className="tall-link" to={withAnio(PLACE_OF[donde], anio)}>
+            {mensaje}
+          </Link>
+        </li>
+      ))}
     </ul>
   );
   if (estado === 'en_preparacion') return <Notice text="Antes de publicarla:">{list}</Notice>;

@@ -15,7 +15,8 @@ function* takeStep(asked: Asked, { payload: step }: ReturnType<typeof stepAsked>
 
 /** What was done is what there is now; families may see another one. */
 function* followDone({ payload: { answer } }: ReturnType<typeof convocatoriaStep.events.answered>): SagaGenerator<void> {
-  yield* put(convocatorias.events.replaced({ params: {}, data: answer }));
+  // On whichever page the answer comes.
+  for (const isList of [true, false]) yield* put(convocatorias.events.replaced({ params: { isList }, data: answer }));
   yield* put(convocatoria.events.outdated());
 }
 

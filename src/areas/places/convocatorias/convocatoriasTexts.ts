@@ -66,12 +66,11 @@ export function changeText({ de, a, desde }: ListedConvocatoria['cambios'][numbe
 }
 
 /** Where what is missing is put right. */
-export const PLACE_OF: Readonly<Record<ListedConvocatoria['falta'][number]['donde'], string | null>> = {
+export const PLACE_OF: Readonly<Record<ListedConvocatoria['falta'][number]['donde'], string>> = {
   reglas: PLACES_PATHS.convocatoria,
   contacto: PLACES_PATHS.convocatoria,
   oferta: PLACES_PATHS.oferta,
   asignacion: PLACES_PATHS.allocation,
   solicitudes: inboxPath({ estado: 'todas' }),
-  // No page writes it.
-  aviso: null,
+  aviso: PLACES_PATHS.aviso,
 };

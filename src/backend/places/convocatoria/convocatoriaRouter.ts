@@ -5,6 +5,7 @@ import { createLoginOf } from '#backend/users/loginOf.ts';
 import { listPeople } from '#backend/users/listPeople.ts';
 import type { UserStore } from '#backend/users/userTypes.ts';
 import type { Context } from '#backend/context.ts';
+import { avisoChangeSchema, changeAviso, viewAviso } from './avisos';
 import { changeContacto, contactoChangeSchema, readContacto } from './contacto';
 import { changeMotivos, motivosChangeSchema, viewMotivos } from './motivosFrecuentes';
 import { changeConvocatoria, convocatoriaChangeSchema } from './changeConvocatoria';
@@ -60,6 +61,14 @@ export function createConvocatoriaRouter(context: Context, authenticate: Authent
   router.put('/convocatoria/contacto', async (request, response) => {
     await loginOf(request);
     response.json(await changeContacto(chosenBy(context, request), readBody(contactoChangeSchema, request.body)));
+  });
+  router.get('/convocatoria/aviso', async (request, response) => {
+    await loginOf(request);
+    response.json(await viewAviso(chosenBy(context, request)));
+  });
+  router.put('/convocatoria/aviso', async (request, response) => {
+    const login = await loginOf(request);
+    response.json(await changeAviso(chosenBy(context, request), login, readBody(avisoChangeSchema, request.body)));
   });
   router.get('/convocatoria/motivos', async (request, response) => {
     await loginOf(request);

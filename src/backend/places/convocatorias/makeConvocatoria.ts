@@ -21,19 +21,25 @@ type NewConvocatoria = v.InferOutput<typeof newConvocatoriaSchema>;
 
 const idSchema = v.object({ id: v.string() });
 
-/** Without stages, priorities or places; of what every convocatoria has it takes the newest one's. */
+/** Without stages, priorities or places; of what every convocatoria has it takes the newest one's. A city's first one is so. */
 async function insertEmpty(tx: Queryable, id: string, anio: number): Promise<void> {
   const made = await tx.query(
     // The dates are the stages' once there are some; until then nobody is told of these.
     `insert into convocatorias (id, anio, nombre, estado, abre, cierra, publica, maximo_opciones, aviso, sorteo, regla_semilla,
        dias_para_subsanar, dias_para_responder, dias_para_reclamar)
-     select $1, $2, $3, 'en_preparacion', $4, $5, $5, maximo_opciones,
-       (select version from avisos_de_privacidad order by vigente_desde desc limit 1), sorteo, regla_semilla,
-       dias_para_subsanar, dias_para_responder, dias_para_reclamar
-     from convocatorias order by anio desc limit 1 returning 1`,
+     select $1, $2, $3, 'en_preparacion', $4, $5, $5, coalesce(c.maximo_opciones, 10), a.version, coalesce(c.sorteo, 'unico'),
+       coalesce(c.regla_semilla, ''), coalesce(c.dias_para_subsanar, 5), coalesce(c.dias_para_responder, 4),
+       coalesce(c.dias_para_reclamar, 5)
+     from (select version from avisos_de_privacidad order by vigente_desde desc limit 1) a
+       left join (select * from convocatorias order by anio desc limit 1) c on true
+     returning 1`,
     [id, anio, `Convocatoria ${anio}`, `${anio}-01-01T00:00:00Z`, `${anio}-01-02T00:00:00Z`],
   );
-  if (made.length === 0) throw new HttpProblem(404, 'No hay ninguna convocatoria', { codigo: 'sin_convocatoria' });
+  if (made.length === 0) {
+    throw new HttpProblem(404, 'Falta el aviso de privacidad: llene primero los catálogos de la ciudad', {
+      codigo: 'sin_convocatoria',
+    });
+  }
 }
 
 /** Whether the one that is there is what this person asked for, untouched: the answer was lost on its way. */
