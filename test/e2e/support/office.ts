@@ -28,7 +28,10 @@ export async function approve(page: Page, claim: string): Promise<void> {
 }
 
 export async function admit(page: Page): Promise<void> {
-  await page.getByRole('group', { name: 'Siguiente paso' }).getByRole('button', { name: /^Admitir/ }).click();
+  await page
+    .getByRole('group', { name: 'Siguiente paso' })
+    .getByRole('button', { name: /^Admitir/ })
+    .click();
   await told(page, /^La solicitud .*quedó validada\.$/);
 }
 

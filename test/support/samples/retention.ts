@@ -14,12 +14,6 @@ export const DUE: Retention = {
 /** Somebody has asked. */
 export const ASKED_ERASURE: Retention = {
   ...DUE,
-  borrado: {
-    id: 7,
-    pedido: { en: '2031-03-02T12:00:00.000Z', quien: 'luis' },
-    decidido: null,
-    hechas: null,
-    terminadoEn: null,
-  },
+  borrado: { id: 7, pedido: { en: '2031-03-02T12:00:00.000Z', quien: 'luis' }, decidido: null, hechas: null, terminadoEn: null },
   acciones: ['decidir'],
 };

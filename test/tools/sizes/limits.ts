@@ -33,12 +33,12 @@ export const PART_LIMITS: Readonly<Record<string, Limit>> = {
   ...Object.fromEntries(
     DECLARED_AREAS.flatMap(({ name, pages }) => [name, ...pages.map(({ chunk }) => chunk)]).map((part) => [part, AREA_LIMIT]),
   ),
-  citizen: { scripts: 10_752, styles: 1_024 },
+  citizen: { scripts: 11_776, styles: 1_024 },
   /** The inbox, with what is done to several solicitudes; the form's machine for what is filed and for what is changed. */
   processing: { scripts: 16_896, styles: 3_072 },
   /** A solicitud, its log and that of all, what is done in a family's name, and the calls to make. */
   expediente: { scripts: 20_480 },
-  places: { scripts: 33_792, styles: 3_072 },
+  places: { scripts: 34_816, styles: 3_072 },
   /** With its pages, and what it has in common with the requests' areas: families do not wait for it. */
   users: { scripts: 12_288, styles: 1_024 },
   /** The official run with its forms, and simulations. */
@@ -46,15 +46,15 @@ export const PART_LIMITS: Readonly<Record<string, Limit>> = {
   /** The places with their import, and that of the enrolment list. */
   oferta: { scripts: 13_568 },
   /** The search of a barrio too. */
-  solicitud: { scripts: 27_648, styles: 2_048 },
+  solicitud: { scripts: 28_672, styles: 2_048 },
   /** What comes next at each state; how the family is reached; who has no radicado. */
-  lookUp: { scripts: 13_824, styles: 1_024 },
+  lookUp: { scripts: 14_336, styles: 1_024 },
   /** The proof's lists have the listing kit in their file, as the sedes have, so that home has none of it. */
   proof: { scripts: 10_240, styles: 1_024 },
   /** The drawing of the map, fetched where it is shown. */
   map: { scripts: 2_048 },
   /** The rules, with the days of the matrícula, the contact, the reasons that staff have ready, and the years. */
-  convocatoria: { scripts: 14_848 },
+  convocatoria: { scripts: 15_872 },
   /** Institutions and their sedes, with the forms of both and of a new place. */
   institucion: { scripts: 9_216, styles: 1_024 },
   results: { scripts: 12_288 },
