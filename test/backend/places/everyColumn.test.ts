@@ -29,7 +29,7 @@ const ERASED = columns(`
 const STAY = columns(`
   ampliaciones_por_deshacer decidida_por motivo pedida_por
   anulaciones decidida_por motivo pedida_por que registro replica
-  avisos_de_privacidad contacto parrafos responsable titulo version
+  avisos_de_privacidad anterior contacto parrafos quien responsable titulo version
   barrios busqueda comuna nombre orden_nombre
   bitacora a de papel que quien
   borrados cifras decidido_por pedido_por
