@@ -13,6 +13,11 @@ export const isExtemporanea = (solicitud?: string): string => {
   return `${of}creada_en >= (select c.cierra from convocatorias c where c.id = ${of}convocatoria)`;
 };
 
+/** SQL of whether a waiting list is to come that takes what is late (F137); `convocatoria`: SQL of its id. */
+export const hasListLeft = (convocatoria: string): string =>
+  `(exists (select from fechas_de_lista f where f.convocatoria = ${convocatoria})
+     and not exists (select from corridas r where r.convocatoria = ${convocatoria} and r.cerrada_en is not null))`;
+
 const listSchema = v.object({ hayLista: v.boolean() });
 
 /**
@@ -20,13 +25,7 @@ const listSchema = v.object({ hayLista: v.boolean() });
  * @throws 409 `sin_lista`; 422 without its reason
  */
 export async function requireLateAllowed(db: Queryable, convocatoria: string, motivo: string | null): Promise<void> {
-  const row = await readRow(
-    db,
-    listSchema,
-    `select exists (select 1 from fechas_de_lista where convocatoria = $1)
-       and not exists (select 1 from corridas where convocatoria = $1 and cerrada_en is not null) as "hayLista"`,
-    [convocatoria],
-  );
+  const row = await readRow(db, listSchema, `select ${hasListLeft('$1')} as "hayLista"`, [convocatoria]);
   if (row?.hayLista !== true) {
     throw new HttpProblem(409, 'Ya no hay una lista de espera que reciba una solicitud extemporánea', { codigo: 'sin_lista' });
   }

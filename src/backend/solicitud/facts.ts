@@ -31,7 +31,7 @@ function buildFacts(known: KnownOfSolicitud, facts: ReadFacts, chance: SecondCha
   return {
     ...facts,
     isListClosed: chance.isListClosed,
-    hasEtapaLeft: chance.publica !== null,
+    hasEtapaLeft: chance.hasEtapaLeft,
     hasOtherLive: chance.hasOtherLive,
     keepsCupo: row.cupoAlegado !== null && (row.cupoEnLista || row.cupoDecision === 'aprobada') && !row.dejoCupo,
     cupoDevuelto: chance.cupoDevuelto,

@@ -2,15 +2,23 @@ import * as v from 'valibot';
 
 import type { MoveFacts } from '#domain/moveGuards.ts';
 import { type Queryable, readRow } from '../db/database';
+import { hasListLeft, isExtemporanea } from './extemporanea';
 import { readSeat } from './freeSeats';
 import type { SolicitudRow } from './solicitudRow';
 
-const chanceSchema = v.object({ publica: v.nullable(v.date()), listaCerrada: v.boolean(), otraViva: v.boolean() });
+const chanceSchema = v.object({
+  publica: v.nullable(v.date()),
+  listaCerrada: v.boolean(),
+  otraViva: v.boolean(),
+  tardeConLista: v.boolean(),
+});
 
 /** What the moves that put something right ask to know. */
 export interface SecondChance {
   /** When the result of its stage is published, the first one that would take it and is not frozen; null: none will. */
   readonly publica: Date | null;
+  /** That stage would take it; or, since it was late, the waiting list (F137). */
+  readonly hasEtapaLeft: boolean;
   readonly isListClosed: boolean;
   readonly hasOtherLive: boolean;
   readonly cupoDevuelto: MoveFacts['cupoDevuelto'];
@@ -41,14 +49,16 @@ export async function readSecondChance(db: Queryable, row: SolicitudRow): Promis
     db,
     chanceSchema,
     `select ${publication} as publica, ${otherLive} as "otraViva",
+       (${isExtemporanea('s')} and ${hasListLeft('s.convocatoria')}) as "tardeConLista",
        exists (select from corridas r where r.convocatoria = s.convocatoria and r.cerrada_en is not null) as "listaCerrada"
      from solicitudes s where s.id = $1`,
     [row.id],
   );
   if (!found) throw new Error('A request is never deleted');
-  const { publica, listaCerrada, otraViva } = found;
+  const { publica, listaCerrada, otraViva, tardeConLista } = found;
   return {
     publica,
+    hasEtapaLeft: publica !== null || tardeConLista,
     isListClosed: listaCerrada,
     hasOtherLive: otraViva,
     cupoDevuelto: await readSeat(db, row, row.ofertaDevuelta),

@@ -129,6 +129,32 @@ describe('filed after the close', () => {
     }
   });
 
+  it('is reopened by two while the waiting list is to come, and not without it', async () => {
+    const { api } = everything;
+    const [a] = everything.ofertas;
+    everything.goToDay('2025-11-01');
+    const late = await fileLate([a]);
+    const path = `tramitacion/solicitudes/${late.radicado}`;
+    const ask = async (login: string, step: string, body: object, method: 'POST' | 'PUT' = 'POST') => {
+      const { version } = v.parse(v.looseObject({ version: v.number() }), (await api.call(path, { login })).body);
+      return api.call(`${path}/${step}`, { login, method, body: { version, ...body } });
+    };
+    const propose = () => ask('revisora', 'reapertura', { motivo: MOTIVO });
+    await ask('revisora', 'toma', {});
+    expect(await ask('revisora', 'movimientos', { a: 'no_admitida', motivo: MOTIVO, antesDe: null })).toMatchObject({
+      status: 200,
+    });
+    const days = await api.database.query('select convocatoria, to_char(dia, $1) as dia from fechas_de_lista', ['YYYY-MM-DD']);
+    await api.database.query('delete from fechas_de_lista');
+    expect(await propose()).toMatchObject({ status: 409 });
+    for (const { convocatoria, dia } of days) {
+      await api.database.query('insert into fechas_de_lista (convocatoria, dia) values ($1, $2)', [convocatoria, dia]);
+    }
+    expect(await propose()).toMatchObject({ status: 200 });
+    expect(await ask('funcionario', 'reapertura', { reabre: true }, 'PUT')).toMatchObject({ status: 200 });
+    expect(await estadoOf(late)).toBe('en_revision');
+  });
+
   it('is decided before the list is closed, and has no seat when that ends without a batch for it', async () => {
     const [a] = everything.ofertas;
     const first = await everything.fileValidated({ opciones: [a] });
