@@ -181,14 +181,16 @@ class ModelWorld {
     const saying: modelo.Told = { apellidos: 'Peña Ruiz', condiciones: twice ? CONDICIONES : [] };
     const data = this.data(pupil, saying);
     const path = who === undefined ? 'solicitudes' : 'tramitacion/solicitudes';
-    const asking = { body: api.newSolicitud(data), ...(who !== undefined && { login: who }) };
+    const isLate = who !== undefined && api.clock.now >= closes;
+    const sent = { ...api.newSolicitud(data), ...(isLate && { motivoExtemporanea: 'Llegó después del cierre.' }) };
+    const asking = { body: sent, ...(who !== undefined && { login: who }) };
     const { status, body } = await api.call(path, asking);
     expect({ status, codigo: body.codigo }).toEqual({ codigo: undefined, ...predicted });
     if (status !== 201) return;
     const radicado = String(body['radicado']);
     const { documento, fechaNacimiento } = data.estudiante;
     this.filed.push({ radicado, datos: data, identificacion: { radicado, documento, fechaNacimiento } });
-    this.solicitudes.push(modelo.filed(pupil, who ?? null, saying));
+    this.solicitudes.push(modelo.filed(pupil, who ?? null, saying, this.moment));
     // Sent again, as after a lost connection, it is the same one.
     expect(await api.call(path, asking)).toMatchObject({ status: 200, body: { radicado } });
   }

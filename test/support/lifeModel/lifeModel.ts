@@ -31,6 +31,8 @@ export interface ModelSolicitud {
   readonly pupil: number;
   /** The login of who typed it for the family. */
   readonly registradaPor: string | null;
+  /** Filed after the close, which no stage takes (F136). */
+  readonly isLate: boolean;
   readonly estado: Estado;
   readonly version: number;
   readonly asignadaA: string | null;
@@ -113,11 +115,12 @@ export function allowedMovesOf(one: ModelSolicitud, login: string | undefined, m
 }
 
 /** A solicitud that has just been filed. */
-export function filed(pupil: number, registradaPor: string | null, told: Told): ModelSolicitud {
+export function filed(pupil: number, registradaPor: string | null, told: Told, { now, closes }: ModelMoment): ModelSolicitud {
   const condiciones = condicionesOf(told, () => false);
   return {
     pupil,
     registradaPor,
+    isLate: now >= closes,
     estado: 'radicada',
     version: 1,
     asignadaA: null,
@@ -135,7 +138,7 @@ export function predictFiling(
   { pupil, login, moment }: { readonly pupil: number; readonly login: string | undefined; readonly moment: ModelMoment },
 ): Omit<Prediction, 'after'> {
   if (login === CANNOT_PROCESS) return { status: 403 };
-  if (moment.now >= moment.closes) return { status: 409, codigo: 'convocatoria_cerrada' };
+  if (login === undefined && moment.now >= moment.closes) return { status: 409, codigo: 'convocatoria_cerrada' };
   const live = all.some((one) => one.pupil === pupil && holdsPupil(one.estado));
   return live ? { status: 409, codigo: 'solicitud_viva' } : { status: 201 };
 }
@@ -175,7 +178,8 @@ export function predict(one: ModelSolicitud, ask: ModelAsk, moment: ModelMoment)
   if (!fresh) return { status: 409, codigo: 'version_vieja', after: one };
   const target = targetOf(one, move, login, moment);
   if (target === undefined) return { status: 409, codigo: 'movimiento_no_permitido', after: one };
-  if (move === 'por_subsanar' && ask.deadline > moment.publishes) return { status: 422, codigo: 'datos_no_validos', after: one };
+  const isTooLong = !one.isLate && ask.deadline > moment.publishes;
+  if (move === 'por_subsanar' && isTooLong) return { status: 422, codigo: 'datos_no_validos', after: one };
   return { status: 200, after: afterMove(one, ask, target) };
 }
 
