@@ -413,11 +413,11 @@ describe('the steps of the official run', () => {
   });
 
   test.each<[HttpFailure, string]>([
-    [refusedAs(409, 'version_vieja', 'La etapa cambió'), 'La etapa cambióLa página ya muestra la etapa como está ahora'],
+    [refusedAs(409, 'version_vieja', 'La etapa cambió'), 'La etapa cambió.La página ya muestra la etapa como está ahora'],
     [refusedAs(409, 'fuera_de_fecha', 'La próxima es mañana'), 'La próxima es mañana'],
-    [withStatus(403, {}), 'No tiene permiso para esta secciónPida al administrador'],
+    [withStatus(403, {}), 'No tiene permiso para esta sección.Pida al administrador'],
     [withStatus(501), 'El servidor no ofrece este paso'],
-    [refusedAs(404, 'no_encontrada', 'Sin etapa'), 'Sin etapaLa etapa ya no está en la convocatoria'],
+    [refusedAs(404, 'no_encontrada', 'Sin etapa'), 'Sin etapa.La etapa ya no está en la convocatoria'],
     [
       refusedAs(422, 'lista_no_valida', 'La lista tiene 1 faltas', {
         errores: [{ campo: 'lista', mensaje: 'Solicitud 7: sin opciones' }],
