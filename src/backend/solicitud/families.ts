@@ -71,9 +71,10 @@ export async function rebuildFamilies(tx: Queryable, solicitud: number): Promise
          select h.tiquete_familia from esta join solicitudes h
            on h.datos->'hermanos' @> jsonb_build_array(jsonb_build_object('radicado', esta.radicado)))
      select s.id, s.radicado, s.tiquete, s.tiquete_familia as familia, s.datos->'hermanos' as hermanos,
-       ${guardianColumn('s')} as acudiente,
-       to_jsonb(array(select hermano from hermanos_aprobados a where a.solicitud = s.id)) as aprobados
-     from familias f join solicitudes s on s.tiquete_familia = f.familia, esta
+       ${guardianColumn('s')} as acudiente, a.aprobados
+     from familias f join solicitudes s on s.tiquete_familia = f.familia
+       cross join lateral (
+         select coalesce(jsonb_agg(hermano), '[]') as aprobados from hermanos_aprobados where solicitud = s.id) a, esta
      where s.anio = esta.anio`,
     [solicitud],
   );

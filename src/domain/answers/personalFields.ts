@@ -396,6 +396,7 @@ export const PERSONAL_FIELDS: Readonly<Record<string, readonly FieldOwner[]>> = 
     { beside: ['que', 'pedida', 'decidida', 'confirmada', 'huellaLista', 'semilla', 'acta', 'huellaResultado'], as: null },
     { beside: ['en', 'lista', 'semilla'], as: null },
   ],
+  motivoExtemporanea: [{ beside: ['claveIdempotencia', 'aviso', 'datos'], as: 'Texto' }],
   nombre: [
     {
       beside: ['usuario', 'secciones', 'inhabilitadoEn', 'claveTemporalHasta', 'ultimoIngreso', 'propio', 'version'],
