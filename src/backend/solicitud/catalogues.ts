@@ -32,6 +32,12 @@ const condicion = v.object({
   soporte: v.string(),
 });
 
+/** By themselves, for what is within a transaction (`Context.catalogues`). */
+export async function readCondiciones(db: Queryable): Promise<Catalogues['condiciones']> {
+  const sql = 'select codigo, nombre, descripcion, sensible, autorizacion, alcance, soporte from condiciones order by orden';
+  return [...(await readRows(db, condicion, sql))];
+}
+
 /** Every catalogue, each in the order that the city gives it. */
 export async function readCatalogues(db: Queryable): Promise<Catalogues> {
   const readEntries = async (table: 'jornadas' | 'zonas' | 'comunas' | 'parentescos'): Promise<Catalogues['jornadas']> => [
@@ -55,12 +61,6 @@ export async function readCatalogues(db: Queryable): Promise<Catalogues> {
     comunas: await readEntries('comunas'),
     hayBarrios: (await readRow(db, v.unknown(), 'select 1 from barrios limit 1')) !== undefined,
     parentescos: await readEntries('parentescos'),
-    condiciones: [
-      ...(await readRows(
-        db,
-        condicion,
-        'select codigo, nombre, descripcion, sensible, autorizacion, alcance, soporte from condiciones order by orden',
-      )),
-    ],
+    condiciones: await readCondiciones(db),
   };
 }

@@ -66,11 +66,17 @@ export const FAMILY_MUTATIONS = [
         'call(send, id, codigo, meta.secret.file)',
       ],
       'a fault after a file has come': [
-        'else yield* put(events.fileUploaded({ id, file: stored }));',
-        "else {\n yield* put(events.fileUploaded({ id, file: stored }));\n throw new Error('after');\n}",
+        'yield* put(sent.ok ? events.fileUploaded({ id, file: sent.value }) : events.fileRefused({ id, message: sent.problems }));',
+        "yield* put(sent.ok ? events.fileUploaded({ id, file: sent.value }) : events.fileRefused({ id, message: sent.problems }));\n if (sent.ok) throw new Error('after');",
       ],
+    },
+    'saga/requestForm/upload.test.ts',
+  ),
+  ...faultsIn(
+    `${form}/sendSoporte.ts`,
+    {
       'the same file is attached twice': [
-        '(yield* isThere(codigo, file)) ? ATTACHED_ALREADY : refusalOfFile(file)',
+        '(yield* isThere(file)) ? ATTACHED_ALREADY : refusalOfFile(file)',
         'refusalOfFile(file)',
       ],
     },

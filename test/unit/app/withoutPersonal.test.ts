@@ -36,6 +36,7 @@ test('names, documents, births, contact and files have stand-ins of the same sha
   expect(clean({ id: '7', nombre: 'registro de Ana.PDF', tipo: 'application/pdf', tamano: 7 })).toMatchObject({
     nombre: 'archivo-1.PDF',
   });
+  expect(clean({ id: '8', nombre: 'carnet', tipo: 'image/jpeg', tamano: 7 })).toMatchObject({ nombre: 'archivo-2' });
 });
 
 test('the same value has the same stand-in wherever it is, and a stand-in is its own', () => {

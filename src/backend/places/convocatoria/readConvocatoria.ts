@@ -1,10 +1,11 @@
 import * as v from 'valibot';
 
 import { LIMITS } from '#domain/convocatoriaRules.ts';
-import type { ManagedConvocatoria, ConvocatoriaRules } from '#domain/contractTypes.ts';
+import type { Catalogues, ManagedConvocatoria, ConvocatoriaRules } from '#domain/contractTypes.ts';
 import { LIVE_ESTADOS } from '#domain/estados.ts';
 import { type Queryable, readRow, readRows } from '#backend/db/database.ts';
 import { instantOf, type Context } from '#backend/context.ts';
+import { readCondiciones } from '#backend/solicitud/catalogues.ts';
 import { type ConvocatoriaRow, matriculaDays, matriculaDaysSchema, requireChosen } from '#backend/solicitud/convocatoria.ts';
 import { readEtapaRows } from '../allocation/etapaRows';
 import { readPrioridades, readReservas } from '../allocation/allocationRules';
@@ -102,7 +103,7 @@ export async function viewStored(
     ahora: instantOf(context).toISOString(),
     ...(await readStoredConvocatoria(db, id)),
     solicitudes: await countSolicitudes(db, id),
-    condiciones: nameCondiciones(await context.catalogues()),
+    condiciones: nameCondiciones({ condiciones: await readCondiciones(db) }),
   };
 }
 
@@ -112,6 +113,6 @@ export async function viewConvocatoria(context: Context): Promise<ManagedConvoca
 }
 
 /** What rules may name, in the city's order. */
-export function nameCondiciones({ condiciones }: Awaited<ReturnType<Context['catalogues']>>): ManagedConvocatoria['condiciones'] {
+export function nameCondiciones({ condiciones }: Pick<Catalogues, 'condiciones'>): ManagedConvocatoria['condiciones'] {
   return condiciones.map(({ codigo, nombre, alcance }) => ({ codigo, nombre, alcance }));
 }

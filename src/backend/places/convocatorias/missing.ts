@@ -4,6 +4,7 @@ import { convocatoriaRulesSchema } from '#domain/convocatoriaRules.ts';
 import type { ListedConvocatoria } from '#domain/contractTypes.ts';
 import { type Queryable, readRow, readRows } from '#backend/db/database.ts';
 import { instantOf, type Context } from '#backend/context.ts';
+import { readCondiciones } from '#backend/solicitud/catalogues.ts';
 import { nameCondiciones, readStoredConvocatoria } from '../convocatoria/readConvocatoria';
 
 type Missing = ListedConvocatoria['falta'][number];
@@ -17,7 +18,7 @@ async function missingInRules(context: Context, db: Queryable, { id }: Asked): P
   const { etapas, prioridades, matricula, fechasDeLista } = reglas;
   const now = instantOf(context).toISOString();
   const today = now.slice(0, 10);
-  const condiciones = nameCondiciones(await context.catalogues());
+  const condiciones = nameCondiciones({ condiciones: await readCondiciones(db) });
   const { issues = [] } = v.safeParse(convocatoriaRulesSchema({ condiciones, timeZone: context.timeZone }), reglas);
   return [
     ...new Set(issues.map(({ message }) => message)),
