@@ -58,8 +58,7 @@ export function createSearch<Params, Item>({ area, name, path, schema }: SearchO
     yield* put(events.begun());
     yield* delay(PAUSE_MS);
     try {
-      // The overlay would take the letters that are typed meanwhile: the next one calls it off (D31).
-      const { elementos } = yield* ask(schema, (http, options) => http.get(wanted, { ...options, isQuiet: true }));
+      const { elementos } = yield* ask(schema, (http, options) => http.get(wanted, options));
       yield* put(events.found({ items: elementos }));
     } catch (error) {
       if (!(error instanceof HttpError)) throw error;
