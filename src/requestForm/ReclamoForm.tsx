@@ -86,6 +86,7 @@ export function ReclamoForm({
         longest={LONGEST_RECLAMO}
         rows={6}
         error={problemOf(TEXTO)}
+        readOnly={isSending}
         value={typed.texto}
         onType={(texto) => onType({ ...typed, texto })}
       />

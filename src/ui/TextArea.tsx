@@ -5,12 +5,14 @@ interface TextAreaProps extends Omit<FormFieldProps, 'children'> {
   rows: number;
   value: string;
   onType: (text: string) => void;
+  /** What is typed while it is being saved would be lost. */
+  readOnly?: boolean;
   /** How many characters fit: counted beneath it. */
   longest?: number;
 }
 
 /** Text of several lines. */
-export function TextArea({ rows, value, onType, longest, ...field }: TextAreaProps) {
+export function TextArea({ rows, value, onType, readOnly, longest, ...field }: TextAreaProps) {
   return (
     <FormField {...field}>
       {(control) => (
@@ -20,6 +22,7 @@ export function TextArea({ rows, value, onType, longest, ...field }: TextAreaPro
             className="form-control"
             rows={rows}
             value={value}
+            readOnly={readOnly}
             onChange={({ target }) => onType(target.value)}
           />
           {longest !== undefined && <Count length={value.length} longest={longest} />}

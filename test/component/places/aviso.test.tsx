@@ -38,6 +38,9 @@ test('is written by paragraphs, and saved as another version; the ones before ca
   await save();
   const asked = { ...TEXT, parrafos: [...parrafos, 'Hasta cuándo.'] };
   expect(app.pending(API)).toMatchObject({ method: 'PUT', body: { version: '2027-2', aviso: asked } });
+  // Nothing is taken that the save would not hold.
+  await userEvent.type(field('Texto'), 'Tarde.');
+  expect(field('Texto')).toHaveValue('Para qué.\n\nQuién los ve.\n\n\nHasta cuándo.');
   await app.answer(API, { actual: { ...ONE, ...asked, version: '2027-3' }, anteriores: [ONE, FIRST] });
   expect(screen.getByText(/^El aviso quedó guardado/)).toBeVisible();
   const earlier = within(screen.getByRole('region', { name: 'Versiones anteriores' }));

@@ -67,12 +67,13 @@ export function AvisoForm({ actual }: { actual: AvisoVersion }) {
           hint: HINTS[part],
           error: problems[part],
           value: typed.valores[part],
+          readOnly: isBusy,
           onType: (text: string) => change(part, text),
         };
         return part === 'texto' ? (
           <TextArea key={part} {...field} rows={16} />
         ) : (
-          <TextField key={part} {...field} autoComplete="off" readOnly={isBusy} />
+          <TextField key={part} {...field} autoComplete="off" />
         );
       })}
       <div className="rules-save">
