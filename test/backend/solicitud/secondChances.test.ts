@@ -180,6 +180,9 @@ describeOnBoth('second chances', (databases) => {
     });
     await put(other, "estado = 'retirada'");
     await api.database.query('update solicitudes set creada_en = $2 where radicado = $1', [one.radicado, '2025-11-20T00:00:00Z']);
+    // Late by now, so that the waiting list would take it (F137).
+    expect(await read(one, 'funcionario')).toMatchObject({ impedimento: null });
+    await api.database.query('delete from fechas_de_lista');
     expect(await read(one, 'funcionario')).toMatchObject({ impedimento: expect.stringContaining('Ya se congeló') as unknown });
   });
 
